@@ -11,7 +11,7 @@ import { routeOnce } from "../browser/watch";
 
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;
 
-test("keeps what the shopper does before the islands are live, and does it once", async ({ blankPage }) => {
+test("keeps what the shopper does before the islands are live, and replays it once", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   const posts: string[] = [];
@@ -59,7 +59,7 @@ const SAYS_STATE = `new MutationObserver(function () {
 const ADD = "/json/cart/product/add";
 const SUBMIT = `${FORM} [data-slot="buy"] [data-slot="submit"]`;
 
-test("One click is one piece: an island that goes live after the native submit does not send it again", async ({
+test("one click adds one piece: an island that goes live after the native submit does not send it again", async ({
   blankPage,
   shop,
 }) => {
@@ -94,9 +94,9 @@ const spoil = (fault: string): string => `(function (request) {
 for (const browser of BROUGHT_ALONG) {
   for (const [name, fault] of [
     ["lost", "status-404"],
-    ["refused, for it is not what its integrity says", "broken-json"],
+    ["refused, because its integrity does not match", "broken-json"],
   ] as const) {
-    test(`the entry is ${name}: forms go at once, in ${browser}`, LONG, async ({ shop, atEnd }) => {
+    test(`the entry is ${name}: forms are sent at once, in ${browser}`, LONG, async ({ shop, atEnd }) => {
       const driver = await launch(browser, { baseUrl: shop.url, initScript: tenSecondsIn(0) });
       atEnd(() => driver.close());
       // A page without the bundle, which the browser would keep
@@ -111,7 +111,7 @@ for (const browser of BROUGHT_ALONG) {
   }
 }
 
-test("the entry is lost while a press waits for it: it goes at once, by the button that was pressed", async ({
+test("the entry is lost while a press waits for it: the form is sent at once, by the pressed button", async ({
   blankPage,
 }) => {
   const driver = await blankPage({ initScript: tenSecondsIn(0) });
@@ -127,7 +127,7 @@ test("the entry is lost while a press waits for it: it goes at once, by the butt
 });
 
 test(
-  "two native posts of one form add one piece, and a page later it is another intent",
+  "two native posts of one form add one piece, and one from the next page is a new intent",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ hasJavaScript: false });
@@ -160,7 +160,7 @@ test(
 
 for (const open of [launchChromium, launchInternetExplorer]) {
   test(
-    `what a script has sent without hearing of it is not done again natively, but after an answer it is: ${open.name}`,
+    `a script's request without an answer is not repeated natively, but one with an answer is: ${open.name}`,
     LONG,
     async ({ shop, atEnd }) => {
       const driver = await open({ baseUrl: shop.url });

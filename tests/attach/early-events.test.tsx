@@ -18,7 +18,7 @@ const More = slot("more", "any");
 
 watchConsole();
 
-/** Forms that went the native way, past all listeners. */
+/** Forms that were submitted natively, past all listeners. */
 const submitted: Element[] = [];
 /** Presses that the browser would carry out. */
 const pressed: (readonly [form: EventTarget | null, button: Element | null])[] = [];
@@ -86,7 +86,7 @@ test("clicks, changes and the submit before an island is live are replayed in or
   expect(heard).toHaveLength(4);
 });
 
-test("the pressed button goes along", async () => {
+test("a submit is replayed with the pressed button", async () => {
   submit(1);
   const submitters: unknown[] = [];
   one("#f1").addEventListener("submit", (event) => {
@@ -118,7 +118,7 @@ describe("a submit that no island takes", () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate"] }));
   afterEach(() => void jest.useRealTimers());
 
-  test("goes the native way after ten seconds, by its button, so that its name and formaction count", () => {
+  test("is sent natively after ten seconds, by its button, so that its name and formaction count", () => {
     submit(1);
     jest.advanceTimersByTime(9999);
     expect(pressed).toEqual([]);
@@ -126,14 +126,14 @@ describe("a submit that no island takes", () => {
     expect(pressed).toEqual([[one("#f1"), one("#s1")]]);
   });
 
-  test("goes by itself where its button has gone meanwhile", () => {
+  test("is sent without its button if that is gone", () => {
     submit(1);
     one("#s1").remove();
     jest.advanceTimersByTime(10_000);
     expect([submitted, pressed]).toEqual([[one("#f1")], []]);
   });
 
-  test("is one click and one piece: what went the native way is not replayed by an island that goes live meanwhile", async () => {
+  test("adds one piece: once sent natively, it is not replayed by an island that goes live", async () => {
     one("#b1").click();
     field("#c1").click();
     submit(1);
@@ -148,7 +148,7 @@ describe("a submit that no island takes", () => {
     expect([pressed.length, submitted, window.storefrontEarly?.length]).toEqual([1, [], 0]);
   });
 
-  test("can be pressed once more after it went the native way, and waits again", () => {
+  test("can be pressed once more after it was sent natively, and waits again", () => {
     submit(1);
     jest.advanceTimersByTime(10_000);
     submit(1);
@@ -157,7 +157,7 @@ describe("a submit that no island takes", () => {
     expect(pressed).toHaveLength(2);
   });
 
-  test("is shown to be waiting, and no longer than it does", async () => {
+  test("is shown as waiting only while it waits", async () => {
     submit(1);
     submit(2);
     expect(one("#s1").hasAttribute("data-waiting")).toBe(true);
@@ -168,7 +168,7 @@ describe("a submit that no island takes", () => {
     expect(one("#s2").hasAttribute("data-waiting")).toBe(false);
   });
 
-  test("is waited for only once where the entry has not come in ten seconds: the others go at once", () => {
+  test("waits only once if the entry has not come in ten seconds: the others are sent at once", () => {
     Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
     submit(1);
     jest.advanceTimersByTime(10_000);
@@ -183,7 +183,7 @@ describe("a submit that no island takes", () => {
 describe("the entry is lost or refused", () => {
   const parsed = (): boolean => document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
 
-  test("with no script to take them, forms that wait go at once, and so do those to come", () => {
+  test("waiting forms are sent at once, with no script to take them, and so are later ones", () => {
     Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
     submit(1);
     parsed();
@@ -193,7 +193,7 @@ describe("the entry is lost or refused", () => {
     expect(document.documentElement.hasAttribute("data-forms-lost")).toBe(true);
   });
 
-  test("where it has run, they wait for their island", () => {
+  test("forms wait for their island if the entry has run", () => {
     submit(1);
     parsed();
     expect(pressed).toEqual([]);
@@ -214,7 +214,7 @@ test.each(["#s2", "#t1"])(
   },
 );
 
-test("two buttons of one form are two wishes", async () => {
+test("two buttons of one form are two intents", async () => {
   one("#f1").insertAdjacentHTML("beforeend", '<button id="keep" name="keep">keep</button>');
   const submitters: unknown[] = [];
   submit(1);
@@ -227,7 +227,7 @@ test("two buttons of one form are two wishes", async () => {
 });
 
 test.each(["parentNode", "getAttribute", "tagName", "compareDocumentPosition", "setAttribute", "submit", "nodeType"])(
-  "a control named %s stands in the way of nothing",
+  "a control named %s breaks nothing",
   async (name) => {
     one("#f1").insertAdjacentHTML("beforeend", `<input name="${name}">`);
     one("#b1").click();
@@ -239,7 +239,7 @@ test.each(["parentNode", "getAttribute", "tagName", "compareDocumentPosition", "
   },
 );
 
-test("a submit that was replayed does not go the native way as well", async () => {
+test("a replayed submit is not sent natively as well", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate"] });
   submit(1);
   live(1);
@@ -249,7 +249,7 @@ test("a submit that was replayed does not go the native way as well", async () =
   jest.useRealTimers();
 });
 
-test("an island that fails lets its submit go the native way, with its button", async () => {
+test("a failed island's submit is sent natively, with its button", async () => {
   const sent: string[] = [];
   jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
     sent.push(
@@ -277,7 +277,7 @@ test("an island that fails lets its submit go the native way, with its button", 
   expect(event.defaultPrevented).toBe(false);
 });
 
-test("React hears what is replayed", async () => {
+test("React hears replayed events", async () => {
   document.body.innerHTML =
     '<form data-island="captcha"><button type="button" data-slot="more"><i>+</i></button></form>';
   const clicks: string[] = [];
@@ -322,7 +322,7 @@ test("a submit is replayed once its island and every part of the page that it wa
   expect(heard).toEqual(["submit f1"]);
 });
 
-test("what a part has ended to wait for goes on waiting for its island", async () => {
+test("a submit that its part no longer holds still waits for its island", async () => {
   markIsland(one("#f1"), "pending");
   const end = keepEarly((target) => target.id === "f1" || target.id === "f2");
   submit(1);
@@ -346,7 +346,7 @@ function dice(seed: number): (limit: number) => number {
 }
 
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  "none is lost, doubled or out of order (seed %i)",
+  "no event is lost, doubled or out of order (seed %i)",
   async (seed) => {
     const roll = dice(seed);
     const wanted: Record<number, string[]> = { 1: [], 2: [] };
@@ -383,7 +383,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
   },
 );
 
-test("what is kept for an island that no section claims goes the native way once all have started", () => {
+test("a submit kept for an island that no section claims is sent natively once all have started", () => {
   submit(1);
   releaseUnclaimed();
   expect(submitted).toEqual([one("#f1")]);
@@ -392,7 +392,7 @@ test("what is kept for an island that no section claims goes the native way once
   expect(event.defaultPrevented).toBe(false);
 });
 
-test("what is kept for an island that is on its way waits on", () => {
+test("a submit kept for an island on its way keeps waiting", () => {
   markIsland(one("#f1"), "pending");
   submit(1);
   releaseUnclaimed();

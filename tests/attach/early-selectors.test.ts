@@ -54,7 +54,7 @@ function isKept(target: HTMLElement, type: string): boolean {
 
 const ISLANDS = PARTS.filter(({ scope }) => scope === "island").map(({ on }) => on);
 
-test.each(ISLANDS)("the inlined script keeps what is sent and changed in the island %s", (selector) => {
+test.each(ISLANDS)("the inlined script keeps submits and changes in the island %s", (selector) => {
   const island = elementOf(selector);
   expect([isKept(island, "submit"), isKept(island, "change")]).toEqual([true, true]);
 });
@@ -62,12 +62,12 @@ test.each(ISLANDS)("the inlined script keeps what is sent and changed in the isl
 const HELD = PARTS.flatMap((part) => (part.scope === "page" && part.holds !== undefined ? part.holds.split(",") : []));
 const FORMS = [...new Set(HELD.filter((selector) => selector.startsWith("form")))];
 
-test("of the forms that parts hold it keeps all but those that browsers validate by themselves", () => {
+test("it keeps all forms that parts hold except those that browsers validate themselves", () => {
   expect(FORMS.length).toBeGreaterThan(2);
   expect(FORMS.filter((selector) => !isKept(elementOf(selector), "submit"))).toEqual(["form[data-validate]"]);
 });
 
-test("nothing that a part holds is a radio, a checkbox or a label", () => {
+test("no part holds a radio, a checkbox or a label", () => {
   const fields = document.createElement("div");
   fields.innerHTML =
     '<label><input type="radio" data-color data-variant><input type="checkbox" data-mask="date"></label>';

@@ -76,7 +76,7 @@ function open(html: string, ...selectors: string[]): Chunk[] {
 
 const LINKS = '<a class="x" id="one" href="#1">1</a><a class="x" id="two" href="#2">2</a>';
 
-test("a click on what is due to come waits, says so at once, and is made again when it is there", async () => {
+test("a click that waits for a chunk is busy at once, and is replayed when the chunk comes", async () => {
   const [chunk] = open(LINKS, ".x");
   byId("one").click();
   expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
@@ -87,7 +87,7 @@ test("a click on what is due to come waits, says so at once, and is made again w
   expect(clicked).toEqual([byId("one"), byId("two")]);
 });
 
-test("of several clicks the last one counts, and it alone is busy", async () => {
+test("the last of several clicks counts, and it alone is busy", async () => {
   const [chunk] = open(LINKS, ".x");
   byId("one").click();
   byId("two").click();
@@ -96,7 +96,7 @@ test("of several clicks the last one counts, and it alone is busy", async () => 
   expect(clicked).toEqual([byId("two")]);
 });
 
-test("what several parts are for waits for all of them, and a lost one is there as far as that goes", async () => {
+test("a click for several parts waits for all of them, and a lost one counts as loaded", async () => {
   const [first, second] = open('<a class="x y" id="one" href="#1">1</a>', ".x", ".y");
   byId("one").click();
   await second?.come();
@@ -106,7 +106,7 @@ test("what several parts are for waits for all of them, and a lost one is there 
   expect(takeErrors()).toEqual(["Loading chunk 3 failed"]);
 });
 
-test("a click whose chunk is lost goes its own way", async () => {
+test("a click whose chunk is lost takes effect natively", async () => {
   const [chunk] = open(LINKS, ".x");
   byId("one").click();
   await chunk?.lose();
@@ -127,7 +127,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     return chunk;
   };
 
-  test("is offered the native way among the toasts, announced once, and waits on", async () => {
+  test("is offered its native action in a toast, announced once, and keeps waiting", async () => {
     await wait();
     expect(offers()).toHaveLength(1);
     expect(document.querySelector("[data-toast-wrapper]")?.textContent).toContain("This takes longer than usual.");
@@ -137,7 +137,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
   });
 
-  test("goes the native way where the shopper takes it, and is not made again when the chunk comes", async () => {
+  test("takes effect natively if the shopper accepts, and is not replayed when the chunk comes", async () => {
     const chunk = await wait();
     offers()[0]?.click();
     expect([clicked.filter((each) => each.id === "one"), offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
@@ -145,7 +145,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect(clicked.filter((each) => each.id === "one")).toHaveLength(1);
   });
 
-  test("is made again when the chunk comes, which takes the offer back, and gives the focus back", async () => {
+  test("is replayed when the chunk comes, which removes the offer and gives the focus back", async () => {
     const chunk = await wait();
     offers()[0]?.focus();
     await chunk?.come();
@@ -153,7 +153,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect(document.activeElement).toBe(byId("one"));
   });
 
-  test("goes the native way at once where not even the offer has come", async () => {
+  test("takes effect natively at once if even the offer has not come", async () => {
     const [chunk] = open(LINKS, ".x");
     byId("one").click();
     jest.advanceTimersByTime(10_000);
@@ -162,7 +162,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect(clicked).toEqual([byId("one")]);
   });
 
-  test("is offered it in the page's language", async () => {
+  test("gets the offer in the page's language", async () => {
     document.documentElement.lang = "de";
     readPageSource(document);
     await wait();
@@ -175,7 +175,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
 test.each([
   ["with a key held", { ctrlKey: true }],
   ["by another button", { button: 1 }],
-])("a click %s is the browser's", (_how, init) => {
+])("a click %s is left to the browser", (_how, init) => {
   open(LINKS, ".x");
   byId("one").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
   expect(isBusy("one")).toEqual(FREE);
@@ -185,7 +185,7 @@ test.each([
   ["a radio", '<p class="x"><input type="radio" id="at"></p>'],
   ["a checkbox", '<p class="x"><input type="checkbox" id="at"></p>'],
   ["a label", '<p class="x"><label id="at">a</label></p>'],
-  ["what stands in a form that is held", '<form class="x"><p id="at"></p></form>'],
+  ["an element inside a held form", '<form class="x"><p id="at"></p></form>'],
   ["a button that submits nothing", '<form class="x"><button type="button" id="at">More</button></form>'],
   ["a button of another form", '<form class="x"></form><form><button id="at">Send</button></form>'],
   [
@@ -213,7 +213,7 @@ test.each([
   expect([clicked, isBusy("send")]).toEqual([[byId("send")], FREE]);
 });
 
-test("what is sent of two forms is two wishes", async () => {
+test("submits of two forms are two intents", async () => {
   const form = (id: string): string => `<form class="x" id="${id}"><button id="send-${id}">Send</button></form>`;
   const [chunk] = open(form("a") + form("b"), "form.x");
   ["send-a", "send-b", "send-a"].forEach((id) => byId(id).click());
@@ -252,7 +252,7 @@ test("a form that has become valid meanwhile is not sent without another Enter",
   expect(requests).not.toHaveBeenCalled();
 });
 
-test("a script that asks what is invalid is none of it, nor is another form", () => {
+test("a validity check by a script does not count, nor does another form", () => {
   open(`${FORM}<form><input id="other" required></form><button id="elsewhere"></button>`, "form.x");
   byId("elsewhere").focus();
   expect(byId("name").dispatchEvent(new Event("invalid", { cancelable: true }))).toBe(true);
@@ -263,7 +263,7 @@ test("a script that asks what is invalid is none of it, nor is another form", ()
 describe("a form that is sent without a click", () => {
   const submit = (): boolean => byId("f").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 
-  test("waits, and who prevents it then owns it", async () => {
+  test("waits, and then belongs to the listener that prevents it", async () => {
     const natively = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
     const [chunk] = open(FORM, "form.x");
     expect(submit()).toBe(false);
@@ -275,7 +275,7 @@ describe("a form that is sent without a click", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("is offered the native way after ten seconds, too", async () => {
+  test("is offered its native submit after ten seconds, too", async () => {
     const natively = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
     open(FORM, "form.x");
     submit();
@@ -303,7 +303,7 @@ describe("a form that is sent without a click", () => {
     expect(buttons).toEqual([byId("send"), byId("send")]);
   });
 
-  test("is left alone where another form is held, or somebody has prevented it", () => {
+  test("is left alone if another form is held, or a listener has prevented it", () => {
     open(`${FORM}<form class="y"></form>`, "form.y");
     submit();
     expect(sent).toEqual([byId("f")]);
@@ -314,7 +314,7 @@ describe("a form that is sent without a click", () => {
     expect(isBusy("f")).toEqual(FREE);
   });
 
-  test("that the inlined script has kept waits for the part, too, and is sent once", async () => {
+  test("and kept by the inlined script waits for the part, too, and is sent once", async () => {
     Object.assign(window.storefrontEarly ?? {}, { isLive: false });
     const [chunk] = open('<form id="f" data-cart-action="add-product"></form>', "form");
     submit();

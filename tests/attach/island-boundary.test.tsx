@@ -144,7 +144,7 @@ test.each(FAILING)("the form of an island that throws in %s still posts natively
   expect(takeErrors()).toEqual(["boom"]);
 });
 
-test("a handler that throws reports itself, and the island lives on", () => {
+test("an error in a handler is reported, and the island stays live", () => {
   document.body.innerHTML = FORM;
   const Clumsy = (): ReactElement => <Send onClick={fails} aria-label="live" />;
   start("survey", Clumsy);
@@ -177,7 +177,7 @@ test.each([
   expect(one("div").textContent).toBe("server");
 });
 
-test.each([["{"], ["5"], ["null"], [""]])("options that are no JSON object are one clear error: %s", (options) => {
+test.each([["{"], ["5"], ["null"], [""]])("options that are not an object give one clear error: %s", (options) => {
   document.body.innerHTML = `<div data-island="survey" data-options='${options}'><p data-slot="text">server</p></div>`;
   start("survey", Good, { options: { n: "number" } });
   const messages = takeErrors();
@@ -194,7 +194,7 @@ test("options of the right type and unknown ones pass", () => {
   expect(one("div").textContent).toBe("live");
 });
 
-test("a required slot of an island inside is none of the island around it", () => {
+test("a nested island's required slot does not count for the one around it", () => {
   document.body.innerHTML =
     '<div data-island="survey" id="s"><div data-island="carousel"><p data-slot="send"></p></div></div>';
   start("survey", Good, { slots: { Send: slot("send", "any", "required") } });
@@ -218,7 +218,7 @@ test("a slot belongs to the nearest island around it", () => {
   expect(one("[data-slot=text]").textContent).toBe("survey");
 });
 
-test("two islands of one name do not disturb each other", () => {
+test("two islands of the same name do not disturb each other", () => {
   document.body.innerHTML = FORM + FORM;
   let count = 0;
   function Counter(): ReactElement {
@@ -238,7 +238,7 @@ test("an island in a fragment reads the newer answer, and one that comes with it
   expect(Array.from(document.querySelectorAll("[data-state=live]"))).toHaveLength(2);
 });
 
-test("an island that goes is cleaned up", async () => {
+test("a removed island is cleaned up", async () => {
   const fragment = showFragment(FORM);
   const steps: string[] = [];
   function Noted(): null {
@@ -253,7 +253,7 @@ test("an island that goes is cleaned up", async () => {
   await waitFor(() => expect(steps).toEqual(["start", "end"]));
 });
 
-test("what an island laid over a slot stays through a swap, and its base follows the server", () => {
+test("an island's changes to a slot stay through a swap, and its base follows the server", () => {
   const fragment = showFragment(FORM);
   start("survey", () => <Send className="is-on" disabled aria-label="ours" />);
   swapTo(fragment, FORM.replace('data-slot="send"', 'data-slot="send" class="btn" aria-label="server" title="t"'));

@@ -79,7 +79,7 @@ function chunk<T>(exported: T): { load: jest.Mock; come(): Promise<void>; lose()
         return lost.length;
       };
       const count = fail();
-      // Each is asked for once more, after a pause
+      // Each is requested once more, after a pause
       await waitFor(() => expect(waiting).toHaveLength(count));
       fail();
       await tick();
@@ -94,7 +94,7 @@ describe("a part of the page", () => {
   beforeEach(() => behave.mockReset());
 
   test.each(["pointerdown", "mousedown", "touchstart", "keydown", "focusin", "mouseover", "input", "click"])(
-    "is loaded at the first %s of what it is for, once, and started on the page",
+    "is loaded once, at the first %s of its element, and started on the page",
     async (type) => {
       const { load } = loads();
       open('<p></p><a class="x"><b></b></a>', part({ on: ".x", scope: "page", when: "touched", load }));
@@ -121,7 +121,7 @@ describe("a part of the page", () => {
   });
 
   test.each(['<label id="at">a</label><input class="x">', '<label id="at" for="gone">a</label>'])(
-    "does not belong to a label of nothing: %s",
+    "does not belong to a label without a control: %s",
     (html) => {
       const { load } = loads();
       open(html, part({ on: ".x", scope: "page", when: "touched", load }));
@@ -130,7 +130,7 @@ describe("a part of the page", () => {
     },
   );
 
-  test("is loaded at once where the focus is", () => {
+  test("is loaded at once if its element has the focus", () => {
     const { load } = loads();
     document.body.innerHTML = '<input class="x">';
     one(".x").focus();
@@ -138,7 +138,7 @@ describe("a part of the page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("listens once an event type, however many parts and elements there are, and no more once all have begun", () => {
+  test("listens once per event type, however many parts and elements there are, until all have begun", () => {
     const add = jest.spyOn(EventTarget.prototype, "addEventListener");
     const { load } = loads();
     const html = '<a class="x"></a><a class="y"></a>'.repeat(50);
@@ -155,13 +155,13 @@ describe("a part of the page", () => {
     expect(remove.mock.calls.filter(([type]) => type === "mouseover")).toHaveLength(1);
   });
 
-  test("is loaded now where the page has what it is for", () => {
+  test("is loaded now if the page has its element", () => {
     const { load } = loads();
     open('<p class="x"></p><p class="x"></p>', part({ on: ".x", scope: "page", when: "now", load }));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("is loaded with the first fragment that has it", () => {
+  test("is loaded with the first fragment that has its element", () => {
     const { load } = loads();
     open("<main></main>", part({ on: ".x", scope: "page", when: "now", load }));
     expect(load).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe("a part of the page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("is loaded when one of several moments comes, once, and is passed the event", async () => {
+  test("is loaded once, at the first of several moments, and is passed the event", async () => {
     const { load } = loads();
     open(
       '<a class="x"></a>',
@@ -185,7 +185,7 @@ describe("a part of the page", () => {
     expect(behave.mock.calls).toEqual([[document, event]]);
   });
 
-  test("is due for what stands in the page already", () => {
+  test("is due for an element already in the page", () => {
     const { load } = loads();
     const isChosen = due((element) => element.hasAttribute("checked"));
     open('<input><input id="one">', part({ on: "input", scope: "page", when: isChosen, load }));
@@ -194,7 +194,7 @@ describe("a part of the page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("that is stopped is loaded no more", () => {
+  test("that is stopped is no longer loaded", () => {
     const { load } = loads();
     const when = ["touched", "idle", "visible", stored("list"), hears("cart:refresh"), interacted] as const;
     localStorage.setItem("list", "[1]");
@@ -207,7 +207,7 @@ describe("a part of the page", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test("that is lost is asked for once more, told of, and stops no other", async () => {
+  test("that is lost is requested once more, reported, and stops no other", async () => {
     const lost = chunk(behave);
     const onLost = jest.fn();
     const { load } = loads();
@@ -269,7 +269,7 @@ describe("work that is done anew at each of its moments", () => {
     expect(work.mock.calls).toEqual(events.map((event) => [event]));
   });
 
-  test("is done when the page is back: from the browser's cache, by another tab's news, after a while in the background", async () => {
+  test("is done when the page is back from the cache or the background, or another tab has news", async () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate"] });
     const stop = open("", part({ scope: "moment", when: returned("cart", "user"), load }));
     const go = (hidden: boolean): void => {
@@ -299,7 +299,7 @@ describe("work that is done anew at each of its moments", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test("is done for what the tab's last page has left to send, and again when the page is brought back", async () => {
+  test("is done for what the tab's last page left to send, and again when the page is restored", async () => {
     open("", part({ scope: "moment", when: unsent("left"), load }));
     await tick();
     expect(work).not.toHaveBeenCalled();
@@ -311,7 +311,7 @@ describe("work that is done anew at each of its moments", () => {
   });
 });
 
-test("where the browser keeps something it is loaded when idle; where it does not, when another tab begins to", async () => {
+test("a part for stored data is loaded when idle if there is some, else when another tab stores it", async () => {
   const [kept, none] = [jest.fn(), jest.fn()];
   const loads = (work: jest.Mock) => () => Promise.resolve({ default: work });
   localStorage.setItem("kept", '["1"]');
@@ -333,7 +333,7 @@ describe("plain DOM on each element", () => {
   const html = (name: string): string =>
     `<div data-island="${name}" id="${name}"><button type="button"></button></div>`;
 
-  test("is pending once it comes into sight, then live, each by itself", async () => {
+  test("is pending once it comes into view, then live, each on its own", async () => {
     const started: Element[] = [];
     const load = jest.fn(() => Promise.resolve({ default: (element: Element) => started.push(element) }));
     open(html("carousel") + html("captcha"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
@@ -344,7 +344,7 @@ describe("plain DOM on each element", () => {
     expect([state("#carousel"), state("#captcha")]).toEqual([null, "live"]);
   });
 
-  test("waits on where it is not visible", () => {
+  test("keeps waiting while it is not visible", () => {
     const load = jest.fn();
     open(html("carousel"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
     one("#carousel").style.visibility = "hidden";
@@ -353,7 +353,7 @@ describe("plain DOM on each element", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test("starts sooner where it is touched, and gets the click that was early", async () => {
+  test("starts sooner if it is touched, and gets the early click", async () => {
     const clicks: string[] = [];
     const behavior = chunk((element: Element) => element.addEventListener("click", () => clicks.push("click")));
     open(html("carousel"), part({ on: "[data-island]", scope: "element", when: "visible", load: behavior.load }));
@@ -364,7 +364,7 @@ describe("plain DOM on each element", () => {
     expect(clicks).toEqual(["click"]);
   });
 
-  test("may say by itself how far it is", async () => {
+  test("may set its own state", async () => {
     const behave = (element: Element): void => element.setAttribute("data-state", "failed");
     open(
       html("carousel"),
@@ -374,7 +374,7 @@ describe("plain DOM on each element", () => {
     expect(state("#carousel")).toBe("failed");
   });
 
-  test("has failed where it is lost, and is told of; what is no island is told of on the console alone", async () => {
+  test("fails and is reported if it is lost; without an island, on the console only", async () => {
     const failures = heard<{ name: string }>("island:failed");
     failures.length = 0;
     const lost = chunk(() => undefined);
@@ -385,7 +385,7 @@ describe("plain DOM on each element", () => {
     expect(takeErrors()).toEqual([...LOST, ...LOST]);
   });
 
-  test("does not start where its element has gone meanwhile, nor twice", async () => {
+  test("does not start if its element is gone, nor twice", async () => {
     const behave = jest.fn();
     const behavior = chunk(behave);
     open("<main><p></p></main><i></i>", part({ on: "p,i", scope: "element", when: "now", load: behavior.load }));
@@ -404,7 +404,7 @@ describe("React on each element", () => {
   const load = (): Promise<typeof survey> => Promise.resolve(survey);
 
   test.each(["live", "failed", "pending"])(
-    "starts, too, where a cache has saved it as %s, and stays live at a swap",
+    "starts even if a cache has saved it as %s, and stays live at a swap",
     async (saved) => {
       const inside = (text: string, more = ""): string => `${html(more)}<i>${text}</i>`;
       open(
@@ -419,7 +419,7 @@ describe("React on each element", () => {
     },
   );
 
-  test("a form whose controls hide what React needs goes the native way, and says which control", async () => {
+  test("a form whose controls hide what React needs is sent natively, and the error names the control", async () => {
     const names = ["parentNode", "firstChild", "nodeType", "addEventListener", "getAttribute"];
     const controls = names.map((name) => `<input name="${name}" value="1">`).join("");
     open(`<form data-island="survey" data-hydrate="load">${controls}<button>go</button></form>`, part({ on, load }));
@@ -451,14 +451,14 @@ describe("React on each element", () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  test("an unknown mode is one clear error, and the island starts all the same", async () => {
+  test("an unknown mode gives one clear error, and the island starts anyway", async () => {
     open(html('data-hydrate="soon"'), part({ on, load }));
     expect(takeErrors()).toEqual(['data-hydrate: unknown mode "soon". Use one of load, idle, visible, interaction.']);
     idle.forEach((each) => each());
     await waitFor(() => expect(state(on)).toBe("live"));
   });
 
-  test("each starts in a task of its own, one that was touched meanwhile first", async () => {
+  test("each starts in a task of its own, a touched one first", async () => {
     await loadRuntime();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     const started: string[] = [];
@@ -527,7 +527,7 @@ describe("React on each element", () => {
     });
   });
 
-  test("waits for an event, or is due for what stands in it", async () => {
+  test("waits for an event, or is due for its content", async () => {
     open(html(), part({ on, when: hears("cart:refresh"), load }));
     document.dispatchEvent(new CustomEvent("cart:refresh"));
     await waitFor(() => expect(state(on)).toBe("live"));
@@ -535,7 +535,7 @@ describe("React on each element", () => {
     await waitFor(() => expect(state(on)).toBe("live"));
   });
 
-  test("a lost chunk is asked for once more; lost for good, the server's HTML stays", async () => {
+  test("a lost chunk is requested once more; if lost for good, the server's HTML stays", async () => {
     const lost = chunk(survey.default);
     open(html('data-hydrate="load"'), part({ on, load: lost.load }));
     await lost.lose();
@@ -545,7 +545,7 @@ describe("React on each element", () => {
     expect(takeErrors()).toEqual(LOST);
   });
 
-  test("those of one place start at once where they are asked for, by name", async () => {
+  test("those in one place start at once when requested, by name", async () => {
     open("<main></main>");
     one("main").innerHTML = html() + html();
     startParts(one("main"), [...islands({ survey: load }), part({ scope: "page", when: "now", load: jest.fn() })]);

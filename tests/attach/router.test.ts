@@ -26,7 +26,7 @@ test("common starts first, then the body's sections in their order, whichever ch
   expect(started).toEqual(["common", "product", "carousel"]);
 });
 
-test("a lost chunk is asked for once more", async () => {
+test("a lost chunk is requested once more", async () => {
   document.body.className = "section-product";
   let count = 0;
   await startSections(document, {
@@ -62,7 +62,7 @@ test.each(["common", "product"] as const)("a %s that throws stops no other secti
   expect(takeErrors()).toHaveLength(1);
 });
 
-test("an unknown section is one clear error, and the others start", async () => {
+test("an unknown section gives one clear error, and the others start", async () => {
   document.body.className = "section-prodct section-cart";
   await startSections(document, { common: section("common"), cart: section("cart") });
   expect(started).toEqual(["common", "cart"]);
@@ -82,21 +82,21 @@ test.each([
   expect(sectionsOf(document)).toEqual(sections);
 });
 
-test("a page of another contract is one clear error", () => {
+test("a page of another contract gives one clear error", () => {
   document.body.className = "";
   document.documentElement.setAttribute("data-contract", "2");
   void startSections(document, {});
   expect(takeErrors()).toEqual(['html: data-contract is "2", this bundle keeps version 1.']);
 });
 
-test.each(["1", undefined])("a page of contract %s is none", (version) => {
+test.each(["1", undefined])("a page of contract %s gives no error", (version) => {
   document.body.className = "";
   if (version !== undefined) document.documentElement.setAttribute("data-contract", version);
   void startSections(document, {});
   expect(takeErrors()).toEqual([]);
 });
 
-test("where common is lost, the inlined script is told that nobody takes what it keeps", async () => {
+test("if common is lost, the inlined script is told to release what it keeps", async () => {
   document.body.className = "";
   const release = jest.fn();
   window.storefrontEarly = Object.assign([], { release });

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("idle is when the page is idle, within two seconds, where browsers tell, and can be called off", () => {
+test("idle comes when the page is idle, within two seconds, if browsers report it, and can be cancelled", () => {
   const start = jest.fn();
   const requestIdleCallback = jest.fn((_callback: () => void) => 7);
   const cancelIdleCallback = jest.fn();
@@ -41,7 +41,7 @@ test("idle is when the page is idle, within two seconds, where browsers tell, an
   expect(cancelIdleCallback).toHaveBeenCalledWith(7);
 });
 
-test("idle is soon where browsers do not tell, and can be called off", () => {
+test("idle comes soon if browsers do not report it, and can be cancelled", () => {
   const start = jest.fn();
   whenIdle(start)();
   whenIdle(start);
@@ -50,7 +50,7 @@ test("idle is soon where browsers do not tell, and can be called off", () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test("visible is 300 px above or below the screen, and can be called off", () => {
+test("visible includes 300 px above or below the screen, and can be cancelled", () => {
   const start = jest.fn();
   const stop = whenVisible(element(), start);
   expect(start).not.toHaveBeenCalled();

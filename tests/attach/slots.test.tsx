@@ -34,7 +34,7 @@ const Text = slot("text", "any");
 const Send = slot("send", ["button", "input"], "required");
 const Hint = slot("hint", "output", "recommended");
 
-test("a number is written, as attribute, value, content and label of an input that is a button", () => {
+test("a number can be an attribute, a value, content and the label of an input button", () => {
   const View = (): ReactElement => (
     <>
       <Amount value={3} min={0} tabindex={-1} />
@@ -64,7 +64,7 @@ test("a missing required slot is an error that names the element and the remedy"
   expect(one("#s").getAttribute("data-state")).toBe("failed");
 });
 
-test("a missing recommended slot says nothing to those who do not ask", () => {
+test("a missing recommended slot is silent without ?storefront-debug", () => {
   start(islandOf(""), { Hint, Text });
   expect(warnings()).toEqual([]);
   expect(one("#s").getAttribute("data-state")).toBe("live");
@@ -80,7 +80,7 @@ test("a missing recommended slot is a warning under ?storefront-debug, once, and
   expect(one("#s").getAttribute("data-state")).toBe("live");
 });
 
-test("a slot on another element than it is for is a warning, and driven all the same", () => {
+test("a slot on the wrong element gives a warning, and is driven anyway", () => {
   start(islandOf('<a data-slot="send">server</a><b data-slot="text"></b>'), { Send, Text }, () => (
     <Send disabled>live</Send>
   ));
@@ -88,7 +88,7 @@ test("a slot on another element than it is for is a warning, and driven all the 
   expect(one("a").outerHTML).toBe('<a data-slot="send" disabled="">live</a>');
 });
 
-test("of many slots each is driven by its key, and one on another element is told", () => {
+test("each of many slots is driven by its key, and one on the wrong element is reported", () => {
   const Stock = manySlots("stock-", "output");
   const View = (): ReactElement => (
     <>
@@ -107,7 +107,7 @@ test("of many slots each is driven by its key, and one on another element is tol
   expect(warnings()).toEqual(["survey, slot stock-: expected <output> but got <i>; it is used all the same"]);
 });
 
-test("targets are driven by their names and keys, and are no slots that could be missing", () => {
+test("targets are driven by their names and keys, and never count as missing slots", () => {
   const Form = target("form", "form");
   const Step = targets("step:", "section");
   const View = (): ReactElement => (

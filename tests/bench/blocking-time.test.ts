@@ -2,7 +2,7 @@ import { blockingMs } from "../../bench/loading/blocking-time";
 
 const between = { fromMs: 1000, toMs: 3000 };
 
-test("of each long task counts what is above 50 ms", () => {
+test("counts the part of each long task above 50 ms", () => {
   expect(
     blockingMs(
       [
@@ -14,7 +14,7 @@ test("of each long task counts what is above 50 ms", () => {
   ).toBe(31);
 });
 
-test("what lies before the first paint, or after the end, does not block", () => {
+test("time before the first paint, or after the end, does not block", () => {
   expect(
     blockingMs(
       [

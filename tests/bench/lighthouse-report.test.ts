@@ -23,14 +23,14 @@ const reportOf = (performance: number, seo = 1): string =>
     },
   });
 
-test("names audits that count and fail, but none of performance and none that does not apply", () => {
+test("names audits that count and fail, except performance audits and those that do not apply", () => {
   expect(parseReport(reportOf(0.98, 0.664))).toEqual({
     scores: { performance: 98, seo: 66 },
     failed: ["is-crawlable"],
   });
 });
 
-test("a page that Lighthouse could not load has no scores", () => {
+test("a page that Lighthouse cannot load is an error", () => {
   const json = JSON.stringify({ runtimeError: { message: "The page did not paint any content." }, categories: {} });
   expect(() => parseReport(json)).toThrow("lighthouse: The page did not paint any content.");
 });

@@ -25,21 +25,21 @@ async function ask(path: string, what = "empty"): Promise<{ text: string; header
   return { text, headers };
 }
 
-test("the server gives a page of 1,000 cards to a reference, changed and without a policy; no driver is in between", async () => {
+test("the server serves a reference a page of 1,000 cards, changed, without a policy or a driver", async () => {
   const { text, headers } = await ask("/gallery/sample-1000", "document");
   expect(text.match(/<article/g)).toHaveLength(1000);
   expect(text).toContain("<!-- changed --></head>");
   expect(headers.get("Content-Security-Policy")).toBeNull();
 });
 
-test("script, fragment and pictures of the bench stand beside the shop's own answers", async () => {
+test("the bench's script, fragment and pictures are served beside the shop's answers", async () => {
   expect((await ask("/bench.js", "script")).text).toBe("knit()");
   expect((await ask("/cart/widget")).text).toBe("<p>a cart of the bench</p>");
   expect((await ask("/pictures/any.svg", "image")).headers.get("Content-Type")).toBe("image/svg+xml");
   expect((await ask("/cart/widget/header")).text).toContain("data-fragment");
 });
 
-test("a write reaches the shop as from a page of its own", async () => {
+test("a write reaches the shop as if from its own page", async () => {
   const path = "/json/cart/product/add";
   const headers = { Origin: server.url, "Content-Type": "application/x-www-form-urlencoded" };
   const [through, direct] = await Promise.all([
@@ -49,7 +49,7 @@ test("a write reaches the shop as from a page of its own", async () => {
   expect(through.status).toBe(direct.status);
 });
 
-test("as in production all text comes in brotli, with the shop's pictures and policy, and added scripts are kept", async () => {
+test("as in production, all text is in brotli, with the shop's pictures and policy and the added scripts", async () => {
   const production = await openPageServer(shop.url, {
     change: (html) => html.replace("</head>", "<!-- changed --></head>"),
     hasNoPolicy: false,

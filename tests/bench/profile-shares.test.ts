@@ -22,12 +22,12 @@ const originOf = (script: string, line: number) => ({
   line,
 });
 
-test("what a function calls of the browser is its own; packages are taken together", () => {
+test("a function's calls to the browser count as its own; packages are grouped", () => {
   const { self } = profileShares(PROFILE, { start: 0, end: 100_000 }, originOf);
   expect(Object.fromEntries(self)).toEqual({ "src/shop.ts": 5, "react-dom": 2 });
 });
 
-test("a function of ours counts with all that it calls", () => {
+test("a function of ours counts with everything it calls", () => {
   const { total } = profileShares(PROFILE, { start: 0, end: 100_000 }, originOf);
   expect(Object.fromEntries(total)).toEqual({ "src/shop.ts:2": 7, "src/shop.ts:4": 4 });
 });

@@ -12,7 +12,7 @@ const event = (name: string, start: number, length: number, tid = 1): TraceEvent
   dur: length * 1000,
 });
 
-test("counts scripts that stand inside one another once", () => {
+test("counts nested scripts once", () => {
   const events = [
     MAIN,
     event("FunctionCall", 0, 10),
@@ -27,7 +27,7 @@ test("counts neither layout nor other threads", () => {
   expect(scriptMs([MAIN, event("Layout", 0, 10), event("FunctionCall", 0, 10, 2)])).toBe(0);
 });
 
-test("a task of 50 ms is long, and tells how much of it is script", () => {
+test("a task over 50 ms is long, and says how much of it is script", () => {
   const events = [
     MAIN,
     event("RunTask", 0, 60),

@@ -22,13 +22,13 @@ const timing = (start: number, duration: number, interactionId: number): TraceEv
   args: { data: { interactionId, duration } },
 });
 
-test("the window is that of the longest event of an interaction", () => {
+test("the window is that of an interaction's longest event", () => {
   const events = [timing(0, 900, 0), timing(10, 24, 7), timing(90, 104, 7)];
   expect(longestWindow(events)).toEqual({ start: 90_000, end: 194_000 });
   expect(longestWindow([timing(0, 900, 0)])).toBeUndefined();
 });
 
-test("layout that a script forces counts as layout; what lies outside the window does not count", () => {
+test("layout that a script forces counts as layout; time outside the window does not count", () => {
   const events = [
     MAIN,
     event("RunTask", 0, 60),

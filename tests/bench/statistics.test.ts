@@ -16,7 +16,7 @@ test("the interval of equal values is the value itself", () => {
   expect(medianEstimate([5, 5, 5])).toEqual({ value: 5, low: 5, high: 5 });
 });
 
-test("the interval holds the median, and is the same at every report", () => {
+test("the interval contains the median, and is the same in every report", () => {
   const values = [10, 12, 9, 11, 30, 10, 12];
   const { value, low, high } = medianEstimate(values);
   expect(value).toBe(11);
@@ -24,12 +24,12 @@ test("the interval holds the median, and is the same at every report", () => {
   expect(medianEstimate(values)).toEqual({ value, low, high });
 });
 
-test("rounds are drawn in pairs: a machine that is slow for both leaves the ratio as it is", () => {
+test("rounds are drawn in pairs: a machine that is slow for both does not change the ratio", () => {
   const theirs = [1, 10, 100, 1000];
   const ours = theirs.map((time) => time / 2);
   expect(ratioEstimate(ours, theirs)).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
 });
 
-test("a ratio of rounds that do not belong together is an error", () => {
+test("a ratio of unpaired rounds is an error", () => {
   expect(() => ratioEstimate([1], [1, 2])).toThrow("ratio: both need a value of every round");
 });

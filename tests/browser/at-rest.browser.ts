@@ -10,7 +10,7 @@ const ASK_TWICE = `document.addEventListener("click", function () {
 }, { once: true })`;
 
 test(
-  "a page that was at rest is so again after a click once all is answered that the click and its answers ask for",
+  "after a click a page is at rest again once all requests of the click and of its answers are answered",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/cart");

@@ -3,7 +3,7 @@ import { printDiary } from "./diary";
 import { LONG, test } from "./fixture";
 
 test(
-  "the diary of a failed test tells what its page asked for, was answered, said, and where it went",
+  "the diary of a failed test lists its page's requests, answers, console messages and addresses",
   LONG,
   async ({ visit }) => {
     const { page } = await visit("/consent");

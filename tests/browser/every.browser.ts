@@ -25,7 +25,7 @@ test("sells a jumper", async ({ shop, drive }) => {
   assert.deepEqual(await unexpectedErrors(driver), []);
 });
 
-test("a survey's steps work, with their focus, and Back", async ({ shop, drive }) => {
+test("a survey's steps, their focus and Back work", async ({ shop, drive }) => {
   const driver = await drive({ baseUrl: shop.url });
   await driver.goto("/survey/shopping");
   await driver.waitFor(`document.querySelector('${SURVEY}') !== null`);

@@ -61,7 +61,7 @@ async function addressOf(proxy: Server): Promise<string> {
 }
 
 // Chromium's headless shell and Chrome 75 have none
-test("back from the real back/forward cache the page shows the cart of now (contract §4, targets, Sturdiness 13)", async ({
+test("back from the back/forward cache the page shows the current cart (contract §4, targets, Sturdiness 13)", async ({
   shop,
   drive,
   atEnd,
@@ -91,8 +91,8 @@ test("back from the real back/forward cache the page shows the cart of now (cont
   await waitForCount(driver, 1);
 });
 
-// Firefox fails what is loading as soon as another page is asked for
-test("chunks that are called off, because the shopper goes on, are no errors (contract §7 Lost chunk)", async ({
+// Firefox fails what is loading as soon as another page is requested
+test("chunks that are cancelled because the shopper moves on are no errors (contract §7 Lost chunk)", async ({
   shop,
   drive,
   atEnd,

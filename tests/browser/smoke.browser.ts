@@ -14,7 +14,7 @@ test("sells a jumper without JavaScript", async ({ visit }) => {
 
 const given = process.env.CHROME_PATH;
 if (HAS_PACKAGED_BROWSERS || given !== undefined) {
-  test("drives the Chromium of the packages, whatever is installed, unless CHROME_PATH names another", async ({
+  test("drives the packages' Chromium, whatever is installed, unless CHROME_PATH names another", async ({
     blankPage,
   }) => {
     const told = given === undefined ? packagedVersion() : execFileSync(given, ["--version"], { encoding: "utf8" });

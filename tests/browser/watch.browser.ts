@@ -18,7 +18,7 @@ const shiftOf = async (driver: WatchedPage): Promise<number> => {
   return Number(await driver.evaluate("storefrontWatch.shift"));
 };
 
-test("what moves by itself is a layout shift, also long after a click", async ({ visit }) => {
+test("content that moves by itself is a layout shift, even long after a click", async ({ visit }) => {
   const driver = await pushable({ visit });
   await driver.page.mouse.click(2, 2);
   await driver.evaluate("beats(40)");
@@ -26,7 +26,7 @@ test("what moves by itself is a layout shift, also long after a click", async ({
   assert.ok((await shiftOf(driver)) > 0);
 });
 
-test("what a click has sent for is none, however slow the answer", async ({ visit }) => {
+test("content that a click has requested is no layout shift, however slow the answer", async ({ visit }) => {
   const driver = await pushable({ visit });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

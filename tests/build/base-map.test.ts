@@ -6,6 +6,6 @@ const { baseMapModule } = jest.requireActual<{ baseMapModule: () => string }>(".
 /** The formatter may break lines where the script does not. */
 const tight = (source: string): string => source.replace(/\s+/g, "");
 
-test("the map's outlines are those of the data package (node scripts/base-map.js writes them)", () => {
+test("the map's outlines match the data package (node scripts/base-map.js writes them)", () => {
   expect(tight(readText("src/features/stores/map-canvas/europe.ts"))).toBe(tight(baseMapModule()));
 });

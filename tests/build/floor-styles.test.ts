@@ -44,7 +44,7 @@ test.each(sheets)("$file needs nothing that a browser of its floor lacks", ({ la
   expect(unknown.map(({ feature, browsers, place }) => `${feature} (${browsers.join(", ")}): ${place}`)).toEqual([]);
 });
 
-test("what bootstrap-ie11 mends for IE 11 stands in the legacy sheets, and in no other", () => {
+test("the bootstrap-ie11 fixes are in the legacy sheets, and in no other", () => {
   const hasIt = ["modern", "legacy"].map((bundle) =>
     readdirSync(join(ASSETS, bundle))
       .filter((file) => /^style-app\..*css$/.test(file))
@@ -55,7 +55,7 @@ test("what bootstrap-ie11 mends for IE 11 stands in the legacy sheets, and in no
   expect(hasIt).toEqual([[false], [true]]);
 });
 
-test("what is known to look plainer is used", () => {
+test("each style known to look plainer is used", () => {
   const used = new Set(sheets.flatMap(({ lacks }) => lacks.map(({ feature }) => feature)));
   expect(Object.keys(PLAIN_WITHOUT).filter((feature) => !used.has(feature))).toEqual([]);
 });
@@ -84,6 +84,6 @@ test.each([
 test.each([
   ["a custom property without a static value", "a { color: var(--x) }", ["var()"]],
   ["a distance in a grid", "a { gap: 1px }", ["gap"]],
-])("of the legacy sheets the check sees %s", (_what, css, features) => {
+])("in the legacy sheets the check sees %s", (_what, css, features) => {
   expect(lackOf(css, INTERNET_EXPLORER).map(({ feature }) => feature)).toEqual(features);
 });

@@ -26,13 +26,13 @@ const problems = scripts.map((file) => ({
   lacks: lackingNames(usedNames(readFileSync(join(ASSETS, file), "utf8")), names),
 }));
 
-test("the floor is that of browserslist", () => {
+test("the floor matches browserslist", () => {
   const modern = readFileSync(join(ROOT, "browserslist"), "utf8").split("[legacy]")[0]?.toLowerCase() ?? "";
   for (const [browser, version] of Object.entries(MODERN_FLOOR)) expect(modern).toContain(`${browser} >= ${version}\n`);
 });
 
 test.each(problems)(
-  "$file asks for nothing that a browser of the floor lacks, without a guard or polyfill",
+  "$file uses nothing that a browser of the floor lacks without a guard or a polyfill",
   ({ lacks }) => {
     const unknown = [...lacks].filter(
       ([name]) => !polyfilled.has(name) && !(name in USED_WITH_CARE) && !(name in NAMES_OF_OTHERS),
@@ -41,12 +41,12 @@ test.each(problems)(
   },
 );
 
-test("what is known to be used with care is used", () => {
+test("names listed as used with care are used", () => {
   const used = new Set(problems.flatMap(({ lacks }) => [...lacks.keys()]));
   expect(Object.keys({ ...USED_WITH_CARE, ...NAMES_OF_OTHERS }).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test("a short name of a module's export is none of the platform's", () => {
+test("a minified export name is not taken for a platform name", () => {
   const source = "({ 1(e, t, n) { var o = n(22); o.vb(); const f = (o) => o.at(-1); return f; } })";
   expect([...usedNames(source).members]).toEqual(["at"]);
 });

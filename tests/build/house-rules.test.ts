@@ -110,7 +110,7 @@ test.each([
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([expect.stringContaining(`${file}:1: ${problem}`)]);
 });
 
-test("refuses features that import each other in a circle, though no file does", () => {
+test("refuses features that import each other in a circle, even if no file does", () => {
   const problems = problemsOf({
     "src/features/a/api.ts": "",
     "src/features/a/island.ts": 'import "../b/api";',
@@ -120,7 +120,7 @@ test("refuses features that import each other in a circle, though no file does",
   expect(problems).toEqual(["a → b → a: features import each other in a circle"]);
 });
 
-test("refuses a chunk's name of a feature that is its own, or not listed as a different thing", () => {
+test("refuses a chunk name that is the feature's own, or that is not listed as different", () => {
   const load = (name: string) => `export const load = () => import(/* webpackChunkName: "${name}" */ "./part");`;
   const problems = problemsOf({
     "src/features/search/part.ts": "",
@@ -138,7 +138,7 @@ test("refuses a chunk's name of a feature that is its own, or not listed as a di
   ]);
 });
 
-test("refuses imports that go in a circle", () => {
+test("refuses circular imports", () => {
   const problems = problemsOf({ "src/lib/a.ts": 'import "./b";', "src/lib/b.ts": 'import "./a";' });
   expect(problems).toEqual(["src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: imports go in a circle"]);
 });
@@ -179,7 +179,7 @@ test.each([
   ["scripts/a.js", 'const fs = require("node:fs");'],
   ["scripts/a.js", 'require.resolve("path");'],
   ["scripts/a.d.ts", "export const isListed: boolean;"],
-])("allows a package that is listed, and Node's own: %s %s", (file, content) => {
+])("allows a listed package, and Node's own: %s %s", (file, content) => {
   expect(problemsOf({ "package.json": LIST, [file]: content })).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test.each([
   ["scripts/a.js", 'require.resolve("browserslist/package.json");'],
   ["tests/a.test.tsx", 'jest.mock("browserslist");'],
   ["babel.config.js", 'function late() { require("browserslist"); }'],
-])("refuses a package that works only because another has brought it: %s %s", (file, content) => {
+])("refuses a package that is installed only through another: %s %s", (file, content) => {
   expect(problemsOf({ "package.json": LIST, [file]: content })).toEqual([
     `${file}:1: "browserslist" is not in package.json`,
   ]);
@@ -214,13 +214,13 @@ test.each([
   ["button.setAttribute('formaction', url);", 'setAttribute "formaction"'],
   ["Element.prototype.setAttribute.call(image, 'srcset', url);", 'setAttribute "srcset"'],
   ["setOwnAttribute(link, 'href', url);", 'setOwnAttribute "href"'],
-])("refuses a URL that nobody has checked: %s", (content, sink) => {
+])("refuses an unchecked URL: %s", (content, sink) => {
   const problem = `src/lib/a.ts:1: ${sink} takes a URL that safe-url.ts has not checked`;
   expect(problemsOf({ "src/lib/a.ts": content })).toEqual([problem]);
 });
 
 test.each(["<a href={url} />", "<img src={url} />", '<Slot name="a" href={url} />', "<form action={url} />"])(
-  "refuses a URL that nobody has checked in a view: %s",
+  "refuses an unchecked URL in a view: %s",
   (view) => {
     expect(problemsOf({ "src/ui/a.tsx": `export const view = ${view};` })).toEqual([
       expect.stringMatching(/^src\/ui\/a\.tsx:1: (href|src|action)= takes a URL that safe-url\.ts has not checked$/),
@@ -236,7 +236,7 @@ test.each([
   "Object.assign(url);",
   "location.hash = id;",
   "export const view = <><a href={`#${id}`} /><a href={isOpen ? undefined : false} /><img src={urlText(url)} /></>;",
-])("takes a checked URL: %s", (content) => {
+])("accepts a checked URL: %s", (content) => {
   expect(problemsOf({ "src/ui/a.tsx": content })).toEqual([]);
 });
 
@@ -259,7 +259,7 @@ test.each([
   'const FORM = "form"; closest(target, `${FORM} button`);',
   "closest(target, FORM + attributeSelector(name, value));",
   'say(`[name="${name}"]`);',
-])("takes a selector of names: %s", (content) => {
+])("accepts a selector of names: %s", (content) => {
   expect(problemsOf({ "src/lib/a.ts": content })).toEqual([]);
 });
 
@@ -302,7 +302,7 @@ describe("names that shadow the DOM", () => {
     "export const { submit } = HTMLFormElement.prototype;",
   ];
 
-  test("in a feature every read, write and call of a form that a control can shadow is found, and nothing else", () => {
+  test("in a feature, only reads, writes and calls of a form that a control can shadow are found", () => {
     expect(shadowedReads("src/features/cart/a.ts", [...FORMS, ...ANY_HTML, ...HARMLESS])).toEqual([
       "1 action",
       "2 closest",
@@ -310,7 +310,7 @@ describe("names that shadow the DOM", () => {
     ]);
   });
 
-  test("where any HTML is walked, an element may be a form, and a document may have images of any name", () => {
+  test("in code for any HTML, an element may be a form, and a document may have images of any name", () => {
     const found = ["style", "closest", "parentNode", "firstChild", "hidden", "addEventListener"];
     expect(shadowedReads("src/attach/swap/a.ts", [...ANY_HTML, ...HARMLESS])).toEqual(
       [...found, "body", "createElement", "textContent"].map((property, index) => `${index + 1} ${property}`),
@@ -318,7 +318,7 @@ describe("names that shadow the DOM", () => {
   });
 });
 
-test("state of a module says why it is a singleton; polyfills keep what they like", () => {
+test("module state says why it is a singleton; polyfills may keep any state", () => {
   expect(
     problemsOf({
       "src/lib/a.ts": "/** Singleton: the page has one. */\nlet one = 1;\nexport const next = () => (one += 1);",
@@ -330,7 +330,7 @@ test("state of a module says why it is a singleton; polyfills keep what they lik
   ).toEqual(["src/lib/b.ts:2: state of a module says above it why: /** Singleton: … */"]);
 });
 
-test("twenty states of modules are too many", () => {
+test("twenty module states are too many", () => {
   const states = Array.from({ length: 20 }, (_, index) => [
     `src/lib/a${index}.ts`,
     "/** Singleton. */\nlet a = 1;\nexport const b = () => (a += 1);",

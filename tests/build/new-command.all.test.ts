@@ -14,7 +14,7 @@ function problemsOf(...check: Parameters<CopiedProject["run"]>): string {
   return status === 0 ? "" : `exit code ${status}\n${output}`;
 }
 
-test("what it makes passes types, lint, format and its own tests", () => {
+test("its output passes types, lint, format and its own tests", () => {
   const made = [
     ["feature", "gift-finder"],
     ["island", "stores/store-hint"],

@@ -46,7 +46,7 @@ test.each(BUNDLES)("%s: the notices name each package that the source maps name"
 });
 
 test.each(BUNDLES)(
-  "%s: packages whose style sheets alone are included, and webpack's runtime, are named, too",
+  "%s: packages of which only style sheets are included and webpack's runtime are named too",
   (bundle) => {
     const names = packagesIn(noticesOf(bundle)).map((name) => name.split(" ")[0]);
     expect(names).toEqual(expect.arrayContaining(["bootstrap", "webpack"]));
@@ -54,13 +54,13 @@ test.each(BUNDLES)(
   },
 );
 
-test("the notices name every dependency of package.json, in its version", () => {
+test("the notices name every dependency of package.json and its version", () => {
   const named = new Set(BUNDLES.flatMap((bundle) => packagesIn(noticesOf(bundle))));
   const wanted = Object.entries(readPackage(".").dependencies).map(([name, version]) => `${name} ${version}`);
   expect(wanted.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test.each(BUNDLES)("%s: each package is named once, by the text of its licence", (bundle) => {
+test.each(BUNDLES)("%s: each package is named once, with its licence text", (bundle) => {
   const notices = noticesOf(bundle);
   const names = packagesIn(notices);
   expect(names).toEqual([...new Set(names)]);

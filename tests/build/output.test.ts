@@ -77,7 +77,7 @@ test.each([
   ["an object's spread", "({ ...a })", 2017],
   ["optional chaining", "a?.b", 2017],
   ["a logical assignment", "a ??= b", 2017],
-] as const)("the check of the language sees %s", (_what, source, version) => {
+] as const)("the language check sees %s", (_what, source, version) => {
   expect(syntaxProblem(`var before;${source}`, version)).toMatch(/Unexpected token|reserved|Unexpected character/);
   expect(syntaxProblem("var before; run(function () { return 1; })", version)).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test("the inlined script is ES5, small, and known by its hash in both bundles", 
   }
 });
 
-test.each(BUNDLES)("%s: the integrity of every script and style sheet is that of the file", (bundle) => {
+test.each(BUNDLES)("%s: the integrity of every script and style sheet matches the file", (bundle) => {
   const { integrity } = entrypointsOf(bundle);
   const inlined = /\/early-events\./;
   const files = [...filesOf(bundle, ".js"), ...filesOf(bundle, ".css")].map((file) => PUBLIC_PATH + file);
@@ -99,7 +99,7 @@ test.each(BUNDLES)("%s: the integrity of every script and style sheet is that of
   for (const url of Object.keys(integrity)) expect(integrity[url]).toBe(digest("sha384", readUrl(url)));
 });
 
-test.each(BUNDLES)("%s: the entry is one script, and every area has a style sheet of its own", (bundle) => {
+test.each(BUNDLES)("%s: the entry is one script, and every area has its own style sheet", (bundle) => {
   const { entrypoints } = entrypointsOf(bundle);
   const areas = readdirSync(join(ASSETS, "../../styles")).filter((file) => /^[^_].*\.scss$/.test(file));
   const styles = areas.map((file) => `style-${file.replace(".scss", "")}`);
@@ -108,7 +108,7 @@ test.each(BUNDLES)("%s: the entry is one script, and every area has a style shee
   for (const style of styles) expect(entrypoints[style]).toEqual({ css: [expect.stringContaining(`/${style}.`)] });
 });
 
-test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, and is not the entry", (bundle) => {
+test.each(BUNDLES)("%s: a section's preloads exist, have an integrity value, and omit the entry", (bundle) => {
   const { preload, integrity, entrypoints } = entrypointsOf(bundle);
   expect(Object.keys(preload)).toEqual(expect.arrayContaining(["common", "product"]));
   // It comes with the entry
@@ -121,7 +121,7 @@ test.each(BUNDLES)("%s: what a section preloads exists, has an integrity value, 
   }
 });
 
-test.each(BUNDLES)("%s: the entry knows file and integrity of every chunk", (bundle) => {
+test.each(BUNDLES)("%s: the entry knows each chunk's file and integrity", (bundle) => {
   const entry = readUrl(entrypointsOf(bundle).entrypoints.app?.js?.[0] ?? "").toString();
   const chunks = filesOf(bundle, ".js").filter((file) => !/\/(app|early-events)\./.test(file));
   const unknown = chunks.filter((file) => {
@@ -131,13 +131,13 @@ test.each(BUNDLES)("%s: the entry knows file and integrity of every chunk", (bun
   expect(unknown).toEqual([]);
 });
 
-test.each(BUNDLES)("%s: the manifest leads from plain names to hashed files", (bundle) => {
+test.each(BUNDLES)("%s: the manifest maps plain names to hashed files", (bundle) => {
   const manifest = parseManifest(read(`${bundle}/manifest.json`).toString(), `${bundle}/manifest.json`);
   expect(manifest[`assets/${bundle}/app.js`]).toBe(entrypointsOf(bundle).entrypoints.app?.js?.[0]);
   for (const url of Object.values(manifest)) expect(readUrl(url).length).toBeGreaterThan(0);
 });
 
-test.each(BUNDLES)("%s: brotli and gzip files hold the same as the file beside them", (bundle) => {
+test.each(BUNDLES)("%s: brotli and gzip files match the file beside them", (bundle) => {
   for (const file of [...filesOf(bundle, ".js"), ...filesOf(bundle, ".css")]) {
     if (/early-events/.test(file)) continue;
     expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true);
@@ -149,7 +149,7 @@ test("the modern bundle has no more scripts than its limit", () => {
   expect(filesOf("modern", ".js").length).toBeLessThanOrEqual(BUILD_LIMITS.files);
 });
 
-test("every page pays at most 20 KB of script", () => {
+test("every page loads at most 20 KB of script", () => {
   const { entrypoints, inline } = entrypointsOf("modern");
   const urls = [...(entrypoints.app?.js ?? []), inline["early-events"].file];
   const bytes = urls.reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);

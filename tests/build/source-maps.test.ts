@@ -51,7 +51,7 @@ test.each(BUNDLES)("%s: no map is published, and no script names one", (bundle) 
   }
 });
 
-test("the place of a thrown error is read back from the map", () => {
+test("the place of a thrown error is found through the map", () => {
   const entry = scriptsOf("modern").find((script) => script.startsWith("app.")) ?? "";
   const { name, line, column } = firstMissing(join(DIST, "assets/modern", entry));
   const origin = mapOf("modern", entry).findEntry(line, column);

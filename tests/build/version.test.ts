@@ -10,7 +10,7 @@ test("package-lock.json has the version of package.json", () => {
   expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
 });
 
-test("the changelog begins with the version of package.json: what integrators gain, and what they must do", () => {
+test("the changelog starts with package.json's version: what integrators gain, then what they must do", () => {
   const [, latest] = read("CHANGELOG.md").split(/^## /m);
   expect(latest).toMatch(`[${version}]`);
   expect(latest?.match(/^### .+$/gm)?.slice(0, 2)).toEqual(["### What you gain", "### What you must do"]);
@@ -20,7 +20,7 @@ test("the quick start installs the package of this version", () => {
   expect(read("docs/quick-start.md")).toContain(`npm install ./storefront-bundle-${version}.tgz`);
 });
 
-test.each(["modern", "legacy"])("the entry of the %s bundle says this version", (bundle) => {
+test.each(["modern", "legacy"])("the entry of the %s bundle has this version", (bundle) => {
   const manifest = JSON.parse(read(`dist/assets/${bundle}/manifest.json`)) as Record<string, string>;
   const entry = read(`dist${manifest[`assets/${bundle}/app.js`] ?? ""}`);
   expect(entry).toMatch(new RegExp(`"data-version", ?"${version.replace(/\./g, "\\.")}"`));

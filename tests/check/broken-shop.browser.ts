@@ -16,7 +16,7 @@ const SHORT = [
 
 for (const fault of FAULTS) {
   const options = SHORT.includes(fault.rule) ? {} : LONG;
-  test(`tells ${fault.rule} of ${fault.name}`, options, async ({ browser, shop, atEnd }) => {
+  test(`reports ${fault.rule} for ${fault.name}`, options, async ({ browser, shop, atEnd }) => {
     const broken = await openBrokenShop(shop.url, fault);
     atEnd(broken.close);
     const { findings } = await checkShop({

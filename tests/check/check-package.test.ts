@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the package has a command, and asks for packages of the versions that are tried here", () => {
+test("the package has a command, and depends on the package versions that are tested here", () => {
   const { bin, dependencies } = JSON.parse(readFileSync(join(content, "package.json"), "utf8")) as {
     bin: object;
     dependencies: Record<string, string>;
@@ -33,7 +33,7 @@ test("the package has a command, and asks for packages of the versions that are 
   }
 });
 
-test("it runs without the repository, and knows errors and schemas by itself", () => {
+test("the package runs without the repository, and includes errors and schemas", () => {
   const { status, stderr } = spawnSync(process.execPath, ["check/cli.js", "http://localhost:9/"], {
     cwd: content,
     encoding: "utf8",

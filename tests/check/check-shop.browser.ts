@@ -5,7 +5,7 @@ import { jsonReport } from "../../check/report-json";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import { LONG, test } from "../browser/fixture";
 
-test("says nothing of three pages of the mock shop", async ({ browser, shop }) => {
+test("reports nothing on three pages of the mock shop", async ({ browser, shop }) => {
   const { findings } = await checkShop({ urls: [`${shop.url}/`], browser, pages: 3 });
   assert.deepEqual(findings, []);
 });
@@ -14,7 +14,7 @@ for (const [language, home] of [
   ["English", "/"],
   ["German", "/de"],
 ] as const) {
-  test(`says nothing of the mock shop in ${language}, and buys there`, LONG, async ({ browser, shop }) => {
+  test(`reports nothing on the mock shop in ${language}, and buys there`, LONG, async ({ browser, shop }) => {
     const { pages, findings } = await checkShop({
       urls: [`${shop.url}${home}`],
       browser,
@@ -32,7 +32,7 @@ for (const [language, home] of [
   });
 }
 
-test("looks at the account of somebody who is logged in, by the cookies that are named, and says nothing", async ({
+test("checks the account of a logged-in shopper with the given cookies, and reports nothing", async ({
   browser,
   shop,
   visit,
@@ -53,7 +53,7 @@ test("looks at the account of somebody who is logged in, by the cookies that are
   );
 });
 
-test("tells what the bundle says of the markup, with the remedy and a picture of the element", async ({
+test("reports the bundle's findings in the markup, with the remedy and a picture of the element", async ({
   browser,
   shop,
 }) => {

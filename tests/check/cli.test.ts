@@ -52,7 +52,7 @@ test.each([
   await expectRefusal(words, line);
 });
 
-test("says how it is used", async () => {
+test("shows its usage", async () => {
   const { code, out } = await run("--help");
   expect(out).toContain("storefront-check URL");
   expect(code).toBe(0);
@@ -69,7 +69,7 @@ test("says that the server does not speak TLS", async () => {
   await expectRefusal([url.replace("http:", "https:")], /TLS certificate or connection/);
 });
 
-test("says that a page is redirected in a circle", async () => {
+test("says that a page redirects in a loop", async () => {
   const url = await serve((_request, response) => response.writeHead(302, { Location: "/again" }).end());
   await expectRefusal([url], /redirected in a circle/);
 });
@@ -82,7 +82,7 @@ test("says that a page needs a login", async () => {
   await expectRefusal([`${url}/account`], /\/account needs a login: it leads to .+\/login/);
 });
 
-test("says that there is no page with the bundle", async () => {
+test("says that no page has the bundle", async () => {
   const url = await serve((_request, response) =>
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<h1>A shop</h1>"),
   );

@@ -20,7 +20,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [page, names] of Object.entries(TOGETHER)) {
-  test(`tells all slips of a ${page} page at once, each with its element and remedy`, async ({
+  test(`reports all faults of a ${page} page at once, each with its element and remedy`, async ({
     browser,
     shop,
     atEnd,

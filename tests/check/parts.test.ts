@@ -10,7 +10,7 @@ import { exists, matchesOf, readText } from "../docs/documents";
 
 const SHOP = "https://shop.example/de/cart";
 
-test("a cookie comes back to its shop and path, until it is taken away", () => {
+test("a cookie is sent back to its shop and path, until it is deleted", () => {
   const jar = new CookieJar();
   jar.take(["session=a1; Path=/; HttpOnly", "cart=7; Path=/de", "old=1; Path=/"], SHOP);
   expect(jar.headerFor(SHOP)).toBe("session=a1; cart=7; old=1");
@@ -22,13 +22,13 @@ test("a cookie comes back to its shop and path, until it is taken away", () => {
   expect(jar.headerFor("https://shop.example/")).toBe("");
 });
 
-test("a secure cookie does not go over http", () => {
+test("a secure cookie is not sent over http", () => {
   const jar = new CookieJar();
   jar.take(["session=a1; Secure"], SHOP);
   expect(jar.headerFor("http://shop.example/")).toBe("");
 });
 
-test("a policy falls back to default-src, and two headers are two policies", () => {
+test("a policy falls back to default-src, and two headers make two policies", () => {
   const [first, second] = parsePolicies("default-src 'none'; script-src 'self'; script-src *, connect-src 'self'");
   expect(sourcesOf(first ?? new Map<string, string[]>(), "script-src-elem")).toEqual(["'self'"]);
   expect(sourcesOf(first ?? new Map<string, string[]>(), "connect-src")).toEqual(["'none'"]);
@@ -55,11 +55,11 @@ test.each([
   ["public, max-age=60", false],
   ["max-age=60", false],
   ["", false],
-])("of Cache-Control “%s” it is said whether one visitor alone gets it: %s", (value, expected) => {
+])("Cache-Control “%s” is private to one visitor: %s", (value, expected) => {
   expect(isPrivate(new Headers({ "Cache-Control": value }))).toBe(expected);
 });
 
-test("a year and immutable is long, a day is not", () => {
+test("a year and immutable are long, a day is not", () => {
   expect(isKeptLong(new Headers({ "Cache-Control": "public, max-age=31536000" }))).toBe(true);
   expect(isKeptLong(new Headers({ "Cache-Control": "immutable" }))).toBe(true);
   expect(isKeptLong(new Headers({ "Cache-Control": "max-age=86400" }))).toBe(false);
@@ -69,15 +69,15 @@ test.each([
   "<br />\n<b>Warning</b>:  Undefined variable $a in <b>/var/www/a.php</b> on line <b>3</b><br />\n{}",
   "PHP Notice:  Undefined index: b in /var/www/b.php on line 7\n{}",
   "\nDeprecated: Function c() is deprecated in /var/www/c.php on line 9",
-])("a notice of PHP is found: %j", (text) => {
+])("a PHP notice is found: %j", (text) => {
   expect(noticeIn(text)).toMatch(/(Warning|Notice|Deprecated)\s*:.+\.php/);
 });
 
-test("advice that begins with “Warning” is no notice of PHP", () => {
+test("advice that begins with “Warning” is not a PHP notice", () => {
   expect(noticeIn("<p>\nWarning: wash in cold water only</p>")).toBeUndefined();
 });
 
-test("the errors' table is read with … for anything", () => {
+test("the table of errors is read with … as a wildcard", () => {
   expect(patternOf('carousel: no [data-slot="…"] inside').test('carousel: no [data-slot="slides"] inside it')).toBe(
     true,
   );
@@ -89,13 +89,13 @@ test.each([
   ["ENOTFOUND", /No server answers/],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", /TLS certificate/],
   ["CERT_HAS_EXPIRED", /TLS certificate/],
-])("%s is told in one line", (code, line) => {
+])("%s is reported in one line", (code, line) => {
   const text = networkProblem(SHOP, Object.assign(new TypeError("fetch failed"), { cause: { code } }));
   expect(text).toMatch(line);
   expect(text).not.toContain("\n");
 });
 
-test("every rule has an id of its own, and a page of the contract with that heading", () => {
+test("every rule has its own id, and a contract page with its heading", () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   const broken = RULES.filter(({ docs }) => {
     const [file = "", anchor] = docs.split("#");
@@ -111,7 +111,7 @@ test("every rule has an id of its own, and a page of the contract with that head
   expect(broken.map(({ id, docs }) => `${id}: ${docs}`)).toEqual([]);
 });
 
-test("every rule of what is sent and answered has a broken shop that shows it", () => {
+test("every rule about requests and answers has a broken shop that shows it", () => {
   const faults = ["answers", "buying", "head", "policy"]
     .map((name) => readText(`tests/check/faults/${name}.ts`))
     .join("");

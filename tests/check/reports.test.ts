@@ -32,7 +32,7 @@ const RESULT: CheckResult = {
   ],
 };
 
-test("the JSON report has level, text, remedy and page of the contract for each finding", () => {
+test("the JSON report has the level, text, remedy and contract page of each finding", () => {
   const { pages, findings } = JSON.parse(jsonReport(RESULT)) as CheckResult;
   expect(pages).toHaveLength(2);
   expect(findings[0]).toEqual({
@@ -48,7 +48,7 @@ test("the JSON report has level, text, remedy and page of the contract for each 
   expect(findings[3]).toMatchObject({ level: "recommended", says: "Two forms." });
 });
 
-test("the JUnit report has a suite for each page, and a failure for each rule that is broken", () => {
+test("the JUnit report has a suite for each page, and a failure for each broken rule", () => {
   const text = junitReport(RESULT);
   expect(text).toContain('<testsuites name="storefront-check" tests="5" failures="3">');
   expect(text).toContain('<testsuite name="https://shop.example/" tests="1" failures="0">');
@@ -57,7 +57,7 @@ test("the JUnit report has a suite for each page, and a failure for each rule th
   expect(text).toMatch(/name="csp-require-trusted-types"><system-out>/);
 });
 
-test("the report for people shows elements as text, and their pictures", () => {
+test("the HTML report shows elements as text, with their pictures", () => {
   const text = htmlReport(RESULT);
   expect(text).toContain("&#60;form action=&#34;/nowhere&#34;&#62;");
   expect(text).not.toContain('<form action="/nowhere">');
@@ -72,7 +72,7 @@ test("the summary names each rule once, with its places", () => {
   expect(text.split("\n").at(-1)).toBe("2 pages: 1 required, 2 recommended, 1 optional.");
 });
 
-test("what is optional is no fault", () => {
+test("optional findings are not faults", () => {
   expect(hasFaults(RESULT.findings)).toBe(true);
   expect(hasFaults(RESULT.findings.filter(({ rule }) => rule === "csp-require-trusted-types"))).toBe(false);
   expect(hasFaults([])).toBe(false);

@@ -7,7 +7,7 @@ function configOf(given: unknown, language = "de-DE") {
 
 const defaults: StorefrontConfig = { locale: "de-DE", currency: "EUR", translations: {}, basePath: "", endpoints: {} };
 
-test("without a configuration the defaults hold (contract §1)", () => {
+test("without a configuration the defaults apply (contract §1)", () => {
   expect(parseConfig(undefined, "de-DE")).toEqual({ config: defaults, errors: [] });
 });
 
@@ -45,7 +45,7 @@ test.each<[rule: string, given: unknown]>([
   ["an empty script", ""],
   ["a list", [1]],
   ["a text", '"de"'],
-])("%s is one error, and the page works with the defaults (contract §1)", (_rule, given) => {
+])("%s gives one error, and the page uses the defaults (contract §1)", (_rule, given) => {
   const { config, messages } = configOf(given);
   expect(config).toEqual(defaults);
   expect(messages).toEqual([expect.stringMatching(/^storefront-config: expected /)]);
@@ -81,16 +81,16 @@ test.each<[rule: string, given: object, message: RegExp]>([
     { map: { tileUrl: "/tiles" } },
     /^storefront-config\.map\.attribution: expected a text but got nothing$/,
   ],
-])("a wrong value is one error that names its key, and the rest holds: %s (contract §1)", (_rule, given, message) => {
+])("a wrong value gives one error naming its key, and the rest holds: %s (contract §1)", (_rule, given, message) => {
   const { config, messages } = configOf({ ...given, dataLayer: { path: "/events" } });
   expect(messages).toEqual([expect.stringMatching(message)]);
   expect(config).toEqual({ ...defaults, dataLayer: { path: "/events" } });
 });
 
-test("two wrong keys are two errors", () => {
+test("two wrong keys give two errors", () => {
   expect(configOf({ locale: 5, currency: 5 }).messages).toHaveLength(2);
 });
 
-test("a key that is not known is left out", () => {
+test("an unknown key is ignored", () => {
   expect(configOf({ theme: "dark", constructor: "x" })).toEqual({ config: defaults, messages: [] });
 });

@@ -60,14 +60,14 @@ test.each<[what: string, method: string, expects: string, paths: string[]]>([
   expect(fixedPaths(method, expects)).toEqual(expect.arrayContaining(paths));
 });
 
-test("an endpoint is named by its path without the leading slash, wherever it has a path (contract §1)", () => {
+test("an endpoint with a path is named after it, without the leading slash (contract §1)", () => {
   const misnamed = ENDPOINT_NAMES.filter(
     (name) => endpointRow(name).path !== "{url}" && endpointRow(name).path !== `/${name}`,
   );
   expect(misnamed).toEqual([]);
 });
 
-test("the paths that stand in the page are those that the specification does not show", () => {
+test("only paths that the specification does not show come from the page", () => {
   const named = ENDPOINT_NAMES.filter((name) => endpointRow(name).path === "{url}");
   expect(named).toEqual([
     "cart/oss-product/remove",
@@ -86,24 +86,24 @@ test("the paths that stand in the page are those that the specification does not
   ]);
 });
 
-test("the nine cart actions have an endpoint each, and no other action has one (spec §4, contract §5)", () => {
+test("each of the nine cart actions has an endpoint, and no other does (spec §4, contract §5)", () => {
   const events = rows.map(({ event }) => event).filter((event) => event?.indexOf("cart:") === 0);
   expect([...new Set(events)].sort()).toEqual(CART_ACTIONS.map((action) => `cart:${action}`).sort());
 });
 
-test("removing an out-of-stock line is a removal; only the cross-border one is an action of its own (contract §5)", () => {
+test("removing an out-of-stock line is a plain removal; a cross-border one is its own action (contract §5)", () => {
   expect(ENDPOINTS["json/cart/oos-product/remove"].event).toBe("cart:remove-product");
   expect(ENDPOINTS["cart/oss-product/remove"].event).toBe("cart:remove-oss-product");
 });
 
-test("every POST has an event, but the read whose query is personal, and no GET has one (contract §5)", () => {
+test("every POST except the read with a personal query has an event, and no GET does (contract §5)", () => {
   const odd = ENDPOINT_NAMES.filter(
     (name) => (endpointRow(name).method === "POST") !== (endpointRow(name).event !== undefined),
   );
   expect(odd).toEqual(["address-suggestions"]);
 });
 
-test("the table has the forms' events of the contract (contract §5)", () => {
+test("the table has the contract's form events (contract §5)", () => {
   const events = rows
     .map(({ event }) => event)
     .filter((event) => event !== undefined && !/^(cart|watchlist):/.test(event));

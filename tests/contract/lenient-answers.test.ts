@@ -49,12 +49,12 @@ test.each(WRITES.filter((name) => !name.endsWith("login")))(
   },
 );
 
-test.each(WRITES.filter((name) => name.endsWith("login")))("%s says who is logged in whatever type it has", (name) => {
+test.each(WRITES.filter((name) => name.endsWith("login")))("%s reads the login state whatever its type", (name) => {
   for (const isLoggedIn of [true, "true", 1, "1"]) expect(read(name, { isLoggedIn })).toEqual({ isLoggedIn: true });
   for (const isLoggedIn of [false, "false", 0, "0"]) expect(read(name, { isLoggedIn })).toEqual({ isLoggedIn: false });
 });
 
-test.each(JSON_ENDPOINTS)("%s passes a plain answer on without a word", (name) => {
+test.each(JSON_ENDPOINTS)("%s passes on a plain answer silently", (name) => {
   const answer = { success: true, isLoggedIn: true, count: 1, messages: [], suggestions: [] };
   expect(read(name, name === "data-layer" ? [] : answer)).toBeDefined();
   expect(warnings()).toEqual([]);
@@ -120,7 +120,7 @@ test.each<[string, EndpointName, unknown, unknown]>([
     },
   ],
   ["events of which one is none", "data-layer", ["x", { event: "view" }], [{ event: "view" }]],
-])("reads %s, and tells developers (contract §4)", (what, name, raw, expected) => {
+])("reads %s, and warns (contract §4)", (what, name, raw, expected) => {
   expect(read(name, raw, ` (${what})`)).toEqual(expected);
   expect(warnings()).not.toEqual([]);
   for (const warning of warnings()) expect(warning).toContain(`/${name} (${what}): response`);
@@ -132,6 +132,6 @@ test.each(["Theme.Added", "Shop.Full", "cart.stock-low", "cart:full", "a/b", "A"
 );
 
 test.each(["Sold out", "Ausverkauft!", "Leider zu spät", "Übrig", "Gone.", "Really?", "<b>x</b>"])(
-  "%p is a text for people",
+  "%p is human-readable",
   (text) => expect(isTranslationKey(text)).toBe(false),
 );

@@ -3,7 +3,7 @@ import { ISLANDS } from "../../src/contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../../src/contract/markup";
 import { SECTIONS, USER_CLASSES } from "../../src/contract/sections";
 
-test("the sections of the specification are all there (spec §2, contract §1)", () => {
+test("all sections of the specification are there (spec §2, contract §1)", () => {
   const ofSpecification =
     "common, account, gallery, product, cart, checkout, storefinder, carousel, amazon, knitrepair, survey";
   expect(SECTIONS).toEqual(expect.arrayContaining(ofSpecification.split(", ")));
@@ -35,7 +35,7 @@ test.each<[value: string | undefined, selector: string]>([
 });
 
 test.each(['x"], body', "a\nb", "a\r\nb", "\f", "\t", "\\", 'a\\"b', "\u0001\u007f", "[]", "a\ud800", "7 up", "ü🧶"])(
-  "a value is found by its selector, and never leaves it: %j",
+  "a value is found by its selector, and never escapes: %j",
   (value) => {
     document.body.innerHTML = "<p></p><p></p>";
     const element = document.querySelector("p");
@@ -44,6 +44,6 @@ test.each(['x"], body', "a\nb", "a\r\nb", "\f", "\t", "\\", 'a\\"b', "\u0001\u00
   },
 );
 
-test("a value that HTML cannot hold finds nothing, and fails nothing", () => {
+test("a value that HTML cannot hold finds nothing without an error", () => {
   expect(document.querySelector(attributeSelector(ATTRIBUTE.bundle, "a\u0000b"))).toBeNull();
 });

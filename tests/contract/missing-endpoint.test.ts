@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test("an endpoint that has a row alone gives one compiler error in each place that lacks it, which names it", () => {
+test("an endpoint with only a row gives one compiler error naming it in each place that lacks it", () => {
   const table = join(copy.folder, "src/contract/endpoints.ts");
   const rows = readFileSync(table, "utf8");
   expect(rows).toContain(FIRST_ROW);

@@ -28,7 +28,7 @@ test.each([
   ["slot", "ShowPassword", "ShowPasword", "no exported member named 'ShowPasword'"],
   ["attribute", "<Message hidden", "<Message hiden", "hiden: boolean"],
   ["handler", "onClick=", "onClik=", "onClik: () => void"],
-])("a misspelt %s gives one compiler error, which names it", (_kind, spelling, other, words) => {
+])("a misspelt %s gives one compiler error naming it", (_kind, spelling, other, words) => {
   const errors = errorsWith(spelling, other);
   expect(errors).toEqual([expect.stringContaining(words)]);
   expect(errors[0]).toContain(VIEW);

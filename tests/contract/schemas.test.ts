@@ -9,12 +9,12 @@ import { answerProblems, problemsOf } from "./schemas";
 const FILES = readdirSync(join(ROOT, "contract/schemas"));
 const WRITTEN = contractSchemas();
 
-test("the schemas are those of the contract's types, as npm run docs writes them", () => {
+test("the schemas match the contract's types, as npm run docs writes them", () => {
   expect(FILES.sort()).toEqual(Object.keys(WRITTEN).sort());
   for (const [file, text] of Object.entries(WRITTEN)) expect(readText(`contract/schemas/${file}`)).toBe(text);
 });
 
-test.each(FILES)("%s accepts no text in place of what it describes", (file) => {
+test.each(FILES)("%s refuses a plain text", (file) => {
   expect(problemsOf(file, "a login page")).not.toBe("");
 });
 
@@ -32,7 +32,7 @@ test.each<[answer: string, data: unknown, problem: string]>([
   expect(answerProblems(answer, data)).toContain(problem);
 });
 
-test("a further field is no fault: it is passed on", () => {
+test("an extra field is not an error: it is kept", () => {
   expect(
     answerProblems("CartResponse", { success: true, cartId: "4711", messages: { info: [{ key: "Theme.X" }] } }),
   ).toBe("");

@@ -27,7 +27,7 @@ test.each<[text: string, holds: boolean, why: string]>([
 });
 
 test.each(["", "=gift", "reason=", "rating<=many", "reason==gift&", "reason or rating", "a=1&&b=2", "a===b"])(
-  "data-show-if=%j cannot be read",
+  "data-show-if=%j is invalid",
   (text) => {
     expect(parseShowIf(text)).toBeUndefined();
   },

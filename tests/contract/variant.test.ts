@@ -61,7 +61,7 @@ test.each<[rule: string, variant: object, expected: object]>([
   expect(parse(variant)).toMatchObject(expected);
 });
 
-test("a price for analytics that cannot be read is left out, and the variant sells", () => {
+test("an unreadable price for analytics is left out, and the variant is kept", () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   expect(parse({ ...given, priceValue: "99,00 €" })).not.toHaveProperty("priceValue");
 });
@@ -77,15 +77,15 @@ test.each<[rule: string, more: object]>([
   expect(parse({ stockCount: 3, ...more })).toEqual({ stockCount: 3, texts: {} });
 });
 
-test("a price stays the text that the server has formatted, also one of digits alone", () => {
+test("a price stays the text that the server has formatted, even if it is only digits", () => {
   expect(parse({ stockCount: 3, prices: { isSale: false, price: "99" } })).toMatchObject({ prices: { price: "99" } });
 });
 
-test("a variant without a price as a number has none", () => {
+test("a variant without a numeric price has none", () => {
   expect(parse({ stockCount: 3, prices, priceValue: null })).not.toHaveProperty("priceValue");
 });
 
-test("a text named like a property of every object is a text like any other", () => {
+test("a text named like an Object property is a text like any other", () => {
   const { texts } = json(parseVariantData)(JSON.stringify({ ...given, constructor: "x" }), "data-variant");
   expect(texts["constructor"]).toBe("x");
   expect(texts["toString"]).toBeUndefined();

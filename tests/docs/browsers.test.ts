@@ -10,7 +10,7 @@ test("docs/browsers.md has a row for each flow and a column for each browser, an
   expect(cellsOf(writtenTable())).toEqual(cellsOf(browserTable(FLOW_NAMES, passed, "")));
 });
 
-test("what a command has not driven stays in the table as another has written it", () => {
+test("a run keeps the table's results for browsers it has not driven", () => {
   const before = browserTable(["cart", "wallet"], { chromium: ["cart", "wallet"], firefox: ["cart"] }, "");
   const rows = cellsOf(browserTable(["cart", "wallet", "returns"], { webkit: ["cart", "returns"] }, before)).slice(2);
   expect(rows.map((row) => [row[0], row[1], row[4], row[5]])).toEqual([

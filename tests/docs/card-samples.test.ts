@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
 import { sampleOf } from "./documents";
 
-test("the samples of card and watchlist form change their mode, and the card its picture", async () => {
+test("the card and watchlist form samples switch mode, and the card changes its picture", async () => {
   const errors = jest.spyOn(console, "error");
   jest.spyOn(window, "fetch").mockImplementation((url) => {
     const isHtml = !String(url).includes("/json/");

@@ -55,7 +55,7 @@ test("has every table once", () => {
   );
 });
 
-test("every part, endpoint and event stands on the page of a feature", () => {
+test("every part, endpoint and event is on a feature's page", () => {
   const features = PAGES.filter((file) => file.includes("/features/"))
     .map(readText)
     .join("\n");
@@ -69,7 +69,7 @@ test("every part, endpoint and event stands on the page of a feature", () => {
   expect(events.filter((name) => !features.includes(`\`${name}`))).toEqual([]);
 });
 
-test("every slot of an island, and of the mock shop's pages, is told of, and no other", () => {
+test("every slot of the islands and the mock shop's pages is documented, and no other", () => {
   const told = (island: string): string[] => Object.keys(SLOT_NOTES[island] ?? {});
   for (const island of ISLANDS) {
     const declared = Array.from(declaredSlotsOf(island).keys());
@@ -86,7 +86,7 @@ test("every slot of an island, and of the mock shop's pages, is told of, and no 
   expect(used.filter((slot) => !names.has(slot) && !FURTHER_TEXTS.includes(slot))).toEqual([]);
 });
 
-test("every error of the bundle has a remedy, and no remedy is left over", () => {
+test("every error of the bundle has a remedy, and no remedy is unused", () => {
   const rows = matchesOf(readText("docs/reference/errors.md"), /^\| (`.+` \| .*) \|$/gm);
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter((row) => /\| (…\.?|Write …\.)?$/.test(row))).toEqual([]);
@@ -114,11 +114,11 @@ test("lists every text of the bundle, and no other", () => {
   expect(listed).toEqual(Object.keys(allTexts()));
 });
 
-test("refuses a table that nobody writes", () => {
+test("refuses an unknown table", () => {
   expect(() => fillTables("<!-- table: sizes -->\n<!-- /table -->")).toThrow('There is no table "sizes"; known are ');
 });
 
-test("tells a stale table", () => {
+test("fixes a stale table", () => {
   const texts = readText("docs/reference/texts.md");
   const stale = texts.replace("Theme.AddToCart` | Add to cart", "Theme.AddToCart` | Buy");
   expect(stale).not.toBe(texts);
@@ -129,21 +129,21 @@ test.each([...SECTIONS, ...USER_CLASSES])("names %s", (name) => {
   expect(contract).toContain(`\`${name}\``);
 });
 
-test("is of the version that the bundle keeps", () => {
+test("has the contract version of the bundle", () => {
   expect(contract).toContain(`# The storefront contract, version ${CONTRACT_VERSION}\n`);
   expect(contract).toContain(`data-contract="${CONTRACT_VERSION}"`);
 });
 
-test("shows a configuration that the bundle takes as it is", () => {
+test("shows a configuration that the bundle accepts as is", () => {
   const { config, errors } = parseConfig(readText("contract/config.json"), "de-DE");
   expect(errors).toEqual([]);
   expect(config).toMatchObject(JSON.parse(readText("contract/config.json")));
   for (const name of Object.keys(config.endpoints)) expect(ENDPOINT_NAMES).toContain(name);
 });
 
-test("says the same of the toast's options as the published types", () => {
+test("lists the toast options of the published types", () => {
   const options = /interface ToastOptions \{([\s\S]*?)\n\}/.exec(readText("storefront.d.ts"))?.[1] ?? "";
   const text = readText("docs/features/toasts.md");
-  const table = text.slice(text.indexOf("Options of `toast:show`"), text.indexOf("### What shows that it loads"));
+  const table = text.slice(text.indexOf("options of `toast:show`"), text.indexOf("### What shows that it loads"));
   expect(matchesOf(table, /^\| `(\w+)`/gm)).toEqual(matchesOf(options, /^ {2}(\w+)\?:/gm));
 });

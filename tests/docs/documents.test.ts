@@ -43,12 +43,12 @@ function linkProblem(document: string, link: string): string | undefined {
   return anchor === undefined || anchorsOf(file).includes(anchor) ? undefined : `${link}: ${file} has no such heading`;
 }
 
-test.each(DOCUMENTS)("every link of %s leads somewhere", (document) => {
+test.each(DOCUMENTS)("every link in %s works", (document) => {
   const problems = matchesOf(readText(document), /\]\(([^)\s]+)\)/g).map((link) => linkProblem(document, link));
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
 });
 
-test.each(CURRENT)("every file that %s names is there", (document) => {
+test.each(CURRENT)("every file that %s names exists", (document) => {
   const named = matchesOf(
     readText(document),
     /`((?:src|mocks|tests|build|scripts|styles|docs|contract|examples)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
@@ -61,17 +61,17 @@ test.each(CURRENT)("every command that %s names is in package.json", (document) 
   expect(matchesOf(readText(document), /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("the README is short, and shows the shop by a small picture", () => {
+test("the README is short, and shows the shop in a small picture", () => {
   expect(readText("README.md").split("\n").length).toBeLessThan(README_MAX_LINES);
   expect(readText("README.md")).toContain("](docs/images/product-page.png)");
   expect(statSync(join(ROOT, "docs/images/product-page.png")).size).toBeLessThanOrEqual(SCREENSHOT_MAX_BYTES);
 });
 
-test("ARCHITECTURE.md is read at a stretch", () => {
+test("ARCHITECTURE.md is readable in one go", () => {
   expect(readText("ARCHITECTURE.md").split("\n").length).toBeLessThan(ARCHITECTURE_MAX_LINES);
 });
 
-test("the table in ARCHITECTURE.md is the one that the lint rule keeps", () => {
+test("the table in ARCHITECTURE.md matches the lint rule", () => {
   expect(fillTables(readText("ARCHITECTURE.md"))).toBe(readText("ARCHITECTURE.md"));
 });
 
@@ -105,7 +105,7 @@ test("the examples of ARCHITECTURE.md are quoted from files that compile", () =>
   }
 });
 
-test("docs/chunks.md tells of every chunk, and of none that is no more", () => {
+test("docs/chunks.md lists every chunk, and no removed one", () => {
   const section = readText("docs/chunks.md");
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))

@@ -8,7 +8,7 @@ beforeAll(() => {
   startCommon(document);
 });
 
-test("the validated form's sample tells what is wrong", async () => {
+test("the validated form's sample shows its errors", async () => {
   document.body.innerHTML = sampleOf("validated-form");
   const name = screen.getByLabelText("Name");
   await userEvent.click(name);
@@ -18,7 +18,7 @@ test("the validated form's sample tells what is wrong", async () => {
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
-test("the date mask's sample takes digits and refuses what is no date", async () => {
+test("the date mask's sample accepts digits and refuses invalid dates", async () => {
   document.body.innerHTML = sampleOf("date-mask");
   const birthday = screen.getByLabelText<HTMLInputElement>("Birthday");
   await userEvent.click(birthday);

@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-test("the samples of the gallery count, filter and tell of it", async () => {
+test("the gallery samples count, filter and report updates", async () => {
   openSamples();
   expect(find('[data-island="gallery-content"]').dataset.state).toBe("live");
   const counts = answering("get", "/json/gallery/items/count/jumpers", () => jsonAnswer({ count: 1 }));

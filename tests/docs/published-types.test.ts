@@ -48,11 +48,11 @@ test("storefront.d.ts compiles alone and imports nothing", () => {
   expect(copy.compile(["storefront.d.ts"], { skipLibCheck: false, types: [] })).toEqual([]);
 });
 
-test("storefront.d.ts says the same of every event and endpoint as the bundle's own types", () => {
+test("storefront.d.ts has the same events and endpoints as the bundle's own types", () => {
   expect(copy.compile(["comparison.ts"], { noUnusedLocals: false })).toEqual([]);
 });
 
-test("a stale storefront.d.ts gives one error, which names what differs", () => {
+test("a stale storefront.d.ts gives one error naming the difference", () => {
   const published = join(copy.folder, "storefront.d.ts");
   const types = readFileSync(published, "utf8");
   writeFileSync(published, types.replace('  "store:selected": { store: string; name: string } | undefined;\n', ""));

@@ -434,7 +434,7 @@ const PLACES = { "of the page": "<div data-toast-wrapper></div>", "that the bund
 for (const [width, viewport] of WIDTHS) {
   for (const [place, wrapper] of Object.entries(PLACES)) {
     test(
-      `a toast in the wrapper ${place} is on the screen of a ${width}, however long the page is`,
+      `a toast in the wrapper ${place} is visible on a ${width}, however long the page is`,
       LONG,
       async ({ blankPage }) => {
         const rows = "<p>Row</p>".repeat(200);
@@ -473,7 +473,7 @@ for (const [width, viewport] of WIDTHS) {
   );
 }
 
-test("the reminder's opener and modal of the contract work as they stand", LONG, async ({ blankPage }) => {
+test("the contract's reminder opener and modal work as they stand", LONG, async ({ blankPage }) => {
   const text = readText("docs/features/reminder-form.md");
   const start = text.indexOf('<a href="/reminder/48309"');
   const { page } = await barePage(blankPage, { html: text.slice(start, text.indexOf("```", start)) });

@@ -55,7 +55,7 @@ test("the order form's sample asks for a size, then sells it", async () => {
   await waitFor(() => expect(window.location.search).toBe("?variant=4051234567890"));
 });
 
-test("the samples of one product follow each other", async () => {
+test("the samples of one product stay in step", async () => {
   await openPageWith("product-gallery", "order-form", "reminder-form");
   await userEvent.click(screen.getByText("Sold out"));
   await userEvent.click(screen.getByRole("button", { name: "34/34" }));
@@ -66,7 +66,7 @@ test("the samples of one product follow each other", async () => {
   expect(slot("main-image").getAttribute("src")).toBe("/pictures/ecru.jpg");
 });
 
-test("the captcha's sample goes live with its form, and holds nothing where the page configures none", async () => {
+test("the captcha's sample goes live with its form, and stays empty if none is configured", async () => {
   await openPageWith("reminder-form");
   document.body.innerHTML = sampleOf("captcha").replace(' data-hydrate="visible"', ' data-hydrate="load"');
   document.documentElement.setAttribute("data-consent", "");

@@ -6,7 +6,7 @@ import startCheckout from "../../src/sections/checkout";
 import { find } from "../http/server";
 import { sampleOf } from "./documents";
 
-test("the sample of checkout-login-form goes live, with the opt-in to order as guest", async () => {
+test("the sample of checkout-login-form goes live, with the guest order opt-in", async () => {
   document.body.className = "section-checkout user-unknown";
   document.body.innerHTML = sampleOf("checkout-login-form");
   startCheckout(document);
@@ -16,14 +16,14 @@ test("the sample of checkout-login-form goes live, with the opt-in to order as g
   await waitFor(() => expect(forms.map(({ dataset }) => dataset.state)).toEqual(["live", "live"]));
 });
 
-test("the sample of sticky-sidebar gets the place at which it sticks", () => {
+test("the sample of sticky-sidebar gets its sticky position", () => {
   document.body.innerHTML = sampleOf("sticky-sidebar");
   const stop = stickySidebars(document);
   expect(find('[data-island="sticky-sidebar"]').style.top).not.toBe("");
   stop();
 });
 
-test("the sample of carousel becomes live", () => {
+test("the sample of carousel goes live", () => {
   // jsdom lays nothing out: what is in sight is not asked here
   const observer = { observe: jest.fn(), disconnect: jest.fn() };
   Object.assign(window, {

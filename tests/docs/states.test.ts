@@ -187,12 +187,12 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 };
 
-test("every further state of the contract is seen here", () => {
+test("every further state of the contract is tested", () => {
   const further = Object.keys(PARTS).flatMap((part) => statesOf(part).map((state) => `${part}/${state}`));
   expect(Object.keys(STATES).sort()).toEqual(further.filter((name) => !name.endsWith("/default")).sort());
 });
 
-test.each(Object.entries(STATES))("%s is seen as the server says", async (name, see) => {
+test.each(Object.entries(STATES))("%s is shown as the server says", async (name, see) => {
   await openPage(`/__parts/${name}`);
   const islands = PARTS[name.replace(/\/.*/, "")]?.sections === undefined ? [] : all(ISLANDS);
   await waitFor(() => expect(islands.filter(({ dataset }) => dataset.state !== "live")).toEqual([]));

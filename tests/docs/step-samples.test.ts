@@ -5,7 +5,7 @@ import startReturns from "../../src/sections/returns";
 import startSurvey from "../../src/sections/survey";
 import { sampleOf } from "./documents";
 
-test("the survey's sample goes step by step, by its branches", async () => {
+test("the survey's sample follows its steps and branches", async () => {
   document.body.innerHTML = sampleOf("survey");
   startSurvey(document);
   await waitFor(() => expect(document.querySelector('[data-island="survey"]')).toHaveProperty("dataset.state", "live"));
@@ -18,7 +18,7 @@ test("the survey's sample goes step by step, by its branches", async () => {
   await waitFor(() => expect(screen.getByLabelText("What was it?")).toHaveProperty("required", true));
 });
 
-test("the knit repair's sample ticks the list by its sketch", async () => {
+test("a click on the knit repair's sketch ticks the list", async () => {
   document.body.innerHTML = sampleOf("knit-repair-form");
   startKnitRepair(document);
   await waitFor(() =>
@@ -31,7 +31,7 @@ test("the knit repair's sample ticks the list by its sketch", async () => {
   await waitFor(() => expect(elbow.getAttribute("class")).toMatch(/is-chosen/));
 });
 
-test("the return form's sample says what comes back", async () => {
+test("the return form's sample shows the refund", async () => {
   document.body.innerHTML = sampleOf("return-form");
   startReturns(document);
   await waitFor(() =>

@@ -21,7 +21,7 @@ test.each(["`cart-line__picture`", "`is-open`", "`form-control`"])("has the clas
   expect(theming.slice(theming.indexOf("## Classes"))).toContain(name);
 });
 
-test("shows each theme by a small picture", () => {
+test("shows each theme in a small picture", () => {
   const pictures = matchesOf(theming, /\]\((images\/theme-[\w-]+\.png)\)/g);
   expect(pictures).toEqual(["images/theme-midnight.png", "images/theme-blossom.png"]);
   for (const picture of pictures) {

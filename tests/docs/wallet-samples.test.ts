@@ -12,7 +12,7 @@ class NothingSeen {
 }
 Object.assign(window, { IntersectionObserver: NothingSeen });
 
-test("the wallet's place is one, and a page without a wallet shows it not", () => {
+test("the wallet's place is valid, and hidden on a page without a wallet", () => {
   document.body.innerHTML = sampleOf("wallet-login");
   const place = document.querySelector<HTMLElement>('[data-island="wallet-login"]') ?? document.body;
   expect(parseWalletPlace(place)).toMatchObject({

@@ -17,13 +17,13 @@ test.describe("the shop of the quick start", () => {
     };
   });
 
-  test("sells a jumper, without a word on the console", async () => {
+  test("sells a jumper, with nothing on the console", async () => {
     const driver = await open();
     await buysTwoJumpers(driver);
     await driver.assertClean();
   });
 
-  test("says that there are not that many, and what is sold out cannot be ordered", async () => {
+  test("sells no more than is in stock, and nothing that is sold out", async () => {
     const { page } = await open();
     await isLive(page);
     await page.getByLabel("S", { exact: true }).check();
@@ -43,7 +43,7 @@ test.describe("the shop of the quick start", () => {
     await expect(page.getByRole("listitem")).toHaveText("1 × size M");
   });
 
-  test("does once what arrives twice under one key", async () => {
+  test("adds once if a request arrives twice with one key", async () => {
     const { page } = await open(false);
     const form = { variant: "4051234567906", quantity: "1", _idempotency_key: "0b6c2f1e-77aa" };
     for (const accept of ["application/json", "text/html"]) {

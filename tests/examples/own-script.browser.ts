@@ -7,7 +7,7 @@ import { JUMPER } from "../browser/shop";
 const OWN = readFileSync(join(__dirname, "../../examples/own-script/own.js"), "utf8");
 
 for (const place of ["before", "after"] as const) {
-  test(`a script of the shop's own that runs ${place} the bundle behaves, listens and adds to the cart`, async ({
+  test(`the shop's own script, run ${place} the bundle, adds a behaviour, hears events and adds to the cart`, async ({
     blankPage,
   }) => {
     const driver = await blankPage();

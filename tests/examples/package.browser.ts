@@ -31,7 +31,7 @@ function deadLinks(folder: string, document: string): string[] {
 }
 
 test(
-  "the package, installed in an empty project, sells a jumper by its own server",
+  "the package, installed in an empty project, sells a jumper with its own server",
   LONG,
   async ({ atEnd, blankPage }) => {
     const folder = await installPackage(atEnd);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("the package needs no other and runs nothing, and its documents lead to files in it", LONG, async ({ atEnd }) => {
+test("the package has no dependencies or scripts, and its documents link to files in it", LONG, async ({ atEnd }) => {
   const folder = await installPackage(atEnd);
   const description = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as object;
   expect(Object.keys(description).filter((key) => /dependencies|scripts/i.test(key))).toEqual([]);

@@ -27,7 +27,7 @@ const ORIGIN = "http://localhost:3000";
 const configure = (settings: object): void =>
   show(`<script type="application/json" id="storefront-config">${JSON.stringify(settings)}</script>`);
 
-test("puts basePath before the endpoints, moved ones included, but not before a URL of the page", async () => {
+test("prefixes endpoints with basePath, moved ones included, but not a URL from the page", async () => {
   configure({ basePath: "/de/", endpoints: { "json/cart/updated": "/x" } });
   const paths: string[] = [];
   server.use(
@@ -68,19 +68,19 @@ test.each([
   expect(events).toMatchObject([{ url, method: "POST" }]);
 });
 
-test("says that a path parameter is missing", async () => {
+test("reports a missing path parameter", async () => {
   consoleErrors();
   const parameters: { x: string } = JSON.parse("{}");
   await expect(request("json/gallery/items/count/{x}", { parameters })).rejects.toThrow('the parameter "x" is missing');
 });
 
-test("says that a URL of the page is missing", async () => {
+test("reports a missing URL from the page", async () => {
   consoleErrors();
   const options: { url: string } = JSON.parse("{}");
   await expect(request("survey", options)).rejects.toThrow("the path must stand in the page");
 });
 
-test("resolves URLs against the page where the browser has no baseURI", async () => {
+test("resolves URLs against the page if the browser has no baseURI", async () => {
   answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
   const baseURI = document.createElement("img");
   Object.defineProperty(document, "baseURI", { value: baseURI, configurable: true });
@@ -129,7 +129,7 @@ test.each([
   expect(requests).toHaveLength(sent);
 });
 
-describe("tokens that hold for one request", () => {
+describe("single-use tokens", () => {
   let current = "";
   let count = 0;
   /** Takes the newest token only, and gives another one with every answer. */
@@ -148,14 +148,14 @@ describe("tokens that hold for one request", () => {
     show(`<form id="mine">${field}</form><form id="other">${field}</form>`);
   });
 
-  test("each answer's token goes into the fields that held the old one: the next request is sent once", async () => {
+  test("each answer's token replaces the old one in its fields: the next request is sent once", async () => {
     const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
     for (const id of ["#mine", "#other", "#mine"]) await request("json/account/login", { body: formOf(id) });
     expect(requests).toHaveLength(3);
     expect(tokens()).toEqual([current, current]);
   });
 
-  test("what was read from its form before another answer came is sent with the newest token", async () => {
+  test("form data read before another answer arrived is sent with the newest token", async () => {
     const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
     const waiting = formOf("#other");
     await request("json/account/login", { body: formOf("#mine") });
@@ -163,7 +163,7 @@ describe("tokens that hold for one request", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("of two requests at once the second is repeated, and the page has the newest token then", async () => {
+  test("of two parallel requests the second is repeated, and the page has the newest token", async () => {
     const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent));
     const both = ["#mine", "#other"].map((id) => request("json/account/login", { body: formOf(id) }));
     expect(await Promise.all(both)).toEqual([{ isLoggedIn: true }, { isLoggedIn: true }]);
@@ -173,14 +173,14 @@ describe("tokens that hold for one request", () => {
     expect(new Set(tokens())).toEqual(new Set([current]));
   });
 
-  test("where only a 403 tells of the token, each request is repeated, and developers are warned once", async () => {
+  test("if only a 403 carries the token, each request is repeated, and developers are warned once", async () => {
     const requests = answering("post", "/json/account/login", (sent) => answerOnce(sent, { tells: false }));
     for (let i = 0; i < 5; i += 1) await request("json/account/login", { body: formOf("#mine") });
     expect(requests).toHaveLength(9);
     expect(warnings).toEqual([expect.stringContaining("_token: expected one token for a session")]);
   });
 
-  test("two requests at once from a cached page are given the same token, and go on with it", async () => {
+  test("two parallel requests from a cached page get the same token, and continue with it", async () => {
     const requests = answering("post", "/json/account/login", async (sent) =>
       (await sent.formData()).get("_token") === "fresh"
         ? jsonAnswer({ isLoggedIn: true })
@@ -192,7 +192,7 @@ describe("tokens that hold for one request", () => {
     expect(tokens()).toEqual(["fresh", "fresh"]);
   });
 
-  test("a token that comes back is no way in a circle", async () => {
+  test("a returning token causes no endless loop", async () => {
     const given = ["x2", "x1", "x2"];
     show('<form id="mine"><input type="hidden" name="_token" value="x1"></form>');
     answering("post", "/json/account/login", (_sent, number) =>
@@ -213,7 +213,7 @@ test("sends a POST without data", async () => {
   expect(await requests[0]?.text()).toBe("");
 });
 
-test("fetches a fragment, then says that it is unchanged and gives the last HTML", async () => {
+test("fetches a fragment, then reports it as unchanged and returns the last HTML", async () => {
   const requests = answering("get", "/cart/widget", (_request, count) =>
     count === 1 ? htmlAnswer("<p>1</p>", { headers: { ETag: "W/1" } }) : new Response(null, { status: 304 }),
   );
@@ -223,7 +223,7 @@ test("fetches a fragment, then says that it is unchanged and gives the last HTML
   expect(requests[1]?.headers.get("If-None-Match")).toBe("W/1");
 });
 
-test("a 304 stands for what was known when it was asked, though another answer came meanwhile", async () => {
+test("a 304 means the HTML known when it was requested, even if another answer came meanwhile", async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -243,12 +243,12 @@ test("a 304 stands for what was known when it was asked, though another answer c
   expect([other.html, (await unchanged).html]).toEqual(["<p>new</p>", "<p>old</p>"]);
 });
 
-test("gives no HTML with a 304 for a fragment of which nothing is known", async () => {
+test("returns no HTML for a 304 to an unknown fragment", async () => {
   answering("get", "/checkout/widget/confirm", () => new Response(null, { status: 304 }));
   expect(await fetchFragment("/checkout/widget/confirm")).toMatchObject({ html: undefined, isUnchanged: true });
 });
 
-test("says where a fragment was redirected to, and keeps no ETag of that page", async () => {
+test("reports where a fragment was redirected, and keeps no ETag of that page", async () => {
   const requests = answering("get", "/cart/offcanvas/body", () => Response.redirect(`${ORIGIN}/login`));
   answering("get", "/login", () => htmlAnswer("<form></form>", { headers: { ETag: "login" } }));
   expect(await fetchFragment("/cart/offcanvas/body")).toMatchObject({ redirectedTo: `${ORIGIN}/login` });
@@ -256,7 +256,7 @@ test("says where a fragment was redirected to, and keeps no ETag of that page", 
   expect(requests[1]?.headers.has("If-None-Match")).toBe(false);
 });
 
-test("refuses a fragment of another origin, of JSON and of an error page, and says so once each", async () => {
+test("refuses a fragment from another origin, JSON or an error page, and reports each once", async () => {
   const console = consoleErrors();
   const events = heard("http:receive-error");
   answering("get", "/cart/widget", (_request, count) =>

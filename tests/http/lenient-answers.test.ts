@@ -58,7 +58,7 @@ test.each<[rule: string, body: string, type: string | undefined, warning: string
     "application/json",
     "notices of PHP",
   ],
-])("an accepted write stays accepted: JSON %s is read, and developers are told", async (_rule, body, type, warning) => {
+])("an accepted write stays accepted: JSON %s is read with a warning", async (_rule, body, type, warning) => {
   const url = newPath();
   answering("post", url, () => typed(body, type));
   expect(await post(url)).toEqual({ success: true });
@@ -80,7 +80,7 @@ test.each<[rule: string, body: string, type: string]>([
   ["a text", "true", "text/plain"],
   ["a number", "1", "text/plain"],
   ["null", "null", "text/html"],
-])("%s is not taken for an answer", async (_rule, body, type) => {
+])("%s is refused as an answer", async (_rule, body, type) => {
   consoleErrors();
   const events = heard("http:receive-error");
   const url = newPath();
@@ -93,7 +93,7 @@ test.each<[rule: string, type: string | undefined, body: string]>([
   ["as text", "text/plain", "<p>cart</p>"],
   ["without a type", undefined, "<p>cart</p>"],
   ["behind a byte order mark and blanks", "text/html", "\uFEFF\uFEFF\n <p>cart</p>\n"],
-])("reads a fragment that is sent %s", async (_rule, type, body) => {
+])("reads a fragment sent %s", async (_rule, type, body) => {
   answering("get", "/cart/widget", () => typed(body, type));
   expect((await fetchFragment("/cart/widget")).html).toBe("<p>cart</p>");
 });
@@ -102,7 +102,7 @@ test.each<[rule: string, type: string, body: string]>([
   ["a text", "text/plain", "Not today"],
   ["a feed", "text/xml", '<?xml version="1.0"?><rss></rss>'],
   ["JSON as text", "text/plain", OK],
-])("%s is no fragment", async (_rule, type, body) => {
+])("%s is not a fragment", async (_rule, type, body) => {
   consoleErrors();
   answering("get", "/cart/widget", () => typed(body, type));
   await expect(fetchFragment("/cart/widget")).rejects.toThrow(`expected HTML but got ${type}`);
@@ -117,7 +117,7 @@ const REFUSED = `<!doctype html><html><body>
   <noscript><p role="alert">Please enable JavaScript.</p><p class="is-invalid" data-field-error="script">No script.</p></noscript>
   <form><input name="email"><p data-field-error="email">Bitte eine E-Mail-Adresse angeben.</p></form></body></html>`;
 
-test("HTML in a 422 refuses the form: what it says of fields that are marked, and in alerts, is read", async () => {
+test("HTML in a 422 refuses the form: messages at marked fields and in alerts are read", async () => {
   const url = newPath();
   answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
   expect(await post(url)).toEqual({
@@ -147,7 +147,7 @@ test("HTML in a 422 that cannot be parsed under the page's policy is refused as 
   await expect(post(url)).rejects.toThrow("expected JSON but got text/html");
 });
 
-test("HTML in a 422 is said at the fields, and what was typed stays", async () => {
+test("HTML in a 422 is shown at the fields, and the typed text stays", async () => {
   const url = newPath();
   show(`<form action="${url}" method="post"><input name="email" value="">
     <p data-field-error="email"></p><button type="submit">Send</button></form>`);
@@ -162,7 +162,7 @@ test("HTML in a 422 is said at the fields, and what was typed stays", async () =
   expect(toasts.map(({ body }) => body)).toEqual(["Ohne Buchstaben, bitte.", "Bitte prüfe deine Angaben."]);
 });
 
-test("texts beside keys are both said: the key's text, and the text as it stands; markup is the general failure", async () => {
+test("keys are translated, plain texts are shown as they are, and markup becomes the general error", async () => {
   const url = newPath();
   show(`<script type="application/json" id="storefront-config">{"translations":{"Shop.EmailInvalid":"No e-mail address.","Sold out":"Gone"}}</script>
     <form action="${url}" method="post"><input name="email"><p data-field-error="email"></p><button type="submit">Send</button></form>`);

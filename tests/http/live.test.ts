@@ -32,7 +32,7 @@ async function readWidget({ signal }: { signal?: AbortSignal } = {}): Promise<{ 
   return { html: data };
 }
 
-test("equal reads at once are one request, and later ones are new requests", async () => {
+test("equal parallel reads share one request, and later ones send new ones", async () => {
   const { requests, release } = held("*/cart/widget", html);
   const both = [readWidget(), readWidget()];
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -50,7 +50,7 @@ test.each([
     "updates from another tab",
     () => Promise.resolve(void window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart" }))),
   ],
-])("after %s what is under way is not good enough for a new read", async (_name, change) => {
+])("after %s a new read does not share the pending request", async (_name, change) => {
   answering("post", "*/json/account/login", () => jsonAnswer({ success: true, isLoggedIn: true }));
   const { requests, release } = held("*/cart/widget", html);
   const early = readWidget();
@@ -62,7 +62,7 @@ test.each([
   expect([(await early).html, (await late).html]).toEqual(["<p>1</p>", "<p>2</p>"]);
 });
 
-test("what other programs store is no updates", async () => {
+test("foreign storage events are not updates", async () => {
   const { requests, release } = held("*/cart/widget", html);
   const both = [readWidget()];
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -73,7 +73,7 @@ test("what other programs store is no updates", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a shared read goes on for the others, and is called off once nobody waits for it", async () => {
+test("a shared read continues for the others, and is aborted once nobody waits for it", async () => {
   const aborted = jest.fn();
   const requests = answering("get", "*/cart/widget", ({ signal }) => {
     signal.addEventListener("abort", aborted);
@@ -90,7 +90,7 @@ test("a shared read goes on for the others, and is called off once nobody waits 
   await waitFor(() => expect(aborted).toHaveBeenCalledTimes(1));
 });
 
-test("a fragment is fetched anew each time: a script of the shop may have changed it since", async () => {
+test("a fragment is fetched anew each time: a shop script may have changed it since", async () => {
   const { requests, release } = held("*/cart/widget", html);
   const both = [fetchFragment("/cart/widget"), fetchFragment("/cart/widget")];
   await waitFor(() => expect(requests).toHaveLength(2));
@@ -98,7 +98,7 @@ test("a fragment is fetched anew each time: a script of the shop may have change
   expect((await Promise.all(both)).map(({ html: text }) => text)).toEqual(["<p>1</p>", "<p>2</p>"]);
 });
 
-test("a read that is called off beforehand sends nothing", async () => {
+test("a read that is aborted beforehand sends nothing", async () => {
   const requests = answering("get", "*/cart/widget", () => html(1));
   const controller = new AbortController();
   controller.abort();
@@ -106,7 +106,7 @@ test("a read that is called off beforehand sends nothing", async () => {
   expect(requests).toHaveLength(0);
 });
 
-test("views hear what others have read, and of other tabs, until they stop", async () => {
+test("views are notified of other reads and of other tabs until they stop", async () => {
   answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: true }));
   const url = sameOrigin("/json/account").href;
   const updates: Update[] = [];
@@ -121,7 +121,7 @@ test("views hear what others have read, and of other tabs, until they stop", asy
   expect(updates).toHaveLength(2);
 });
 
-test("a 304 of which nothing is known is no updates", async () => {
+test("a 304 without known data is not an update", async () => {
   answering("get", "*/json/account", () => new Response(null, { status: 304 }));
   const url = sameOrigin("/json/account").href;
   const heard = jest.fn();

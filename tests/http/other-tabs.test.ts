@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 const heard = (key: string, newValue: string | null): StorageEvent => new StorageEvent("storage", { key, newValue });
 
-test("a tab tells of the cart and of the watchlist by a random text each, which is another one each time", () => {
+test("a tab announces a change under the key of what changed, with a new random text each time", () => {
   tellOtherTabs(STORAGE_KEY.cart);
   const first = localStorage.getItem("storefront-cart");
   tellOtherTabs(STORAGE_KEY.cart);
@@ -20,7 +20,7 @@ test("a tab tells of the cart and of the watchlist by a random text each, which 
   expect(localStorage.getItem("storefront-watchlist")).toBeNull();
 });
 
-test("its own word, which IE 11 brings back, is known by key and text", () => {
+test("its own message, which IE 11 echoes, is known by key and text", () => {
   tellOtherTabs(STORAGE_KEY.watchlist);
   const word = localStorage.getItem("storefront-watchlist");
   expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-watchlist", word))).toBe(true);
@@ -31,7 +31,7 @@ test("its own word, which IE 11 brings back, is known by key and text", () => {
   expect(isOwnWord(STORAGE_KEY.watchlist, undefined)).toBe(false);
 });
 
-test("a page that was left with a write under way says so for 30 seconds, whatever the clock does", () => {
+test("a page left during a write is remembered for 30 seconds, whatever the clock does", () => {
   const now = Date.now();
   tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   expect(leftAt(STORAGE_KEY.cart)).toBe(now);
@@ -49,7 +49,7 @@ test("a page that was left with a write under way says so for 30 seconds, whatev
   expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
 });
 
-test("blocked storage stops nothing, and no page was left then", () => {
+test("blocked storage breaks nothing: no page counts as left", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied");
   });
@@ -60,7 +60,7 @@ test("blocked storage stops nothing, and no page was left then", () => {
   expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
 });
 
-test("what a write that is under way will change is looked at once more until it must be done: after 1, 3, 10 and 30 seconds", async () => {
+test("a pending write is followed by further looks after 1, 3, 10 and 30 seconds", async () => {
   const look = jest.fn();
   tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   await jest.advanceTimersByTimeAsync(500);
@@ -75,7 +75,7 @@ test("what a write that is under way will change is looked at once more until it
   expect(look).toHaveBeenCalledTimes(5);
 });
 
-test("otherwise one look is enough, and a newer call takes the place of the older one's further looks", async () => {
+test("otherwise one look is enough, and a newer call replaces the older one's further looks", async () => {
   const older = jest.fn();
   const newer = jest.fn();
   tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
@@ -86,7 +86,7 @@ test("otherwise one look is enough, and a newer call takes the place of the olde
   expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("where the clock was set back, all looks count from now", async () => {
+test("if the clock was set back, all looks count from now", async () => {
   const look = jest.fn();
   tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
   jest.setSystemTime(Date.now() - 5000);

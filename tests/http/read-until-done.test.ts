@@ -19,14 +19,14 @@ function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 }
 
-test("what is read at the first attempt is handed over, and read no more", async () => {
+test("a read that succeeds at once is returned, and not repeated", async () => {
   read = failing(0);
   expect(await readUntilDone("header", read)).toBe("fresh");
   await pass(100_000);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a read that failed is tried again, three times after growing pauses, and then no more", async () => {
+test("a failed read is retried three times after growing pauses, and then no more", async () => {
   read = failing(99);
   expect(await readUntilDone("header", read)).toBeUndefined();
   for (const [pause, calls] of [
@@ -43,7 +43,7 @@ test("a read that failed is tried again, three times after growing pauses, and t
   }
 });
 
-test("once it has succeeded, it is not read again", async () => {
+test("a read is not repeated once it has succeeded", async () => {
   read = failing(1);
   await readUntilDone("header", read);
   await pass(1_000_000);
@@ -59,7 +59,7 @@ test.each<[string, () => void]>([
     "Back brings the page as it was",
     () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   ],
-])("what has failed for good is read again once %s, with all its attempts", async (_occasion, happen) => {
+])("a failed read starts over once %s, with all its attempts", async (_occasion, happen) => {
   read = failing(5);
   await readUntilDone("header", read);
   await pass(1_000_000);
@@ -86,7 +86,7 @@ test.each<[string, () => void]>([
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("offline no attempt is wasted: the read waits for the connection", async () => {
+test("no attempt is wasted offline: the read waits for the connection", async () => {
   setOnline(false);
   read = failing(1);
   await readUntilDone("header", read);
@@ -98,7 +98,7 @@ test("offline no attempt is wasted: the read waits for the connection", async ()
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a newer read of the same takes the place of the older one, also of one that is under way", async () => {
+test("a newer read of the same thing replaces the older one, even if it is under way", async () => {
   let fail = (): void => undefined;
   const older = jest.fn(() => new Promise<never>((_resolve, reject) => (fail = () => reject(new Error("late")))));
   void readUntilDone("header", older);
@@ -109,7 +109,7 @@ test("a newer read of the same takes the place of the older one, also of one tha
   expect([older.mock.calls.length, read.mock.calls.length]).toEqual([1, 2]);
 });
 
-test("an occasion begins no second read while one is under way", async () => {
+test("no second read starts while one is under way", async () => {
   const slow = jest.fn(() => new Promise<never>(() => undefined));
   void readUntilDone("header", slow);
   window.dispatchEvent(new Event("online"));
@@ -117,7 +117,7 @@ test("an occasion begins no second read while one is under way", async () => {
   expect(slow).toHaveBeenCalledTimes(1);
 });
 
-test("what leads to another page is not asked again: the server means it", async () => {
+test("a read that is redirected is not retried: the redirect is intended", async () => {
   read = failing(99, new RedirectedError("/cart/widget/header: redirected to /account/login"));
   await readUntilDone("header", read);
   window.dispatchEvent(new Event("online"));
@@ -125,7 +125,7 @@ test("what leads to another page is not asked again: the server means it", async
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("nobody who has stopped reading is bothered again", async () => {
+test("a read that was stopped is not retried", async () => {
   read = failing(99);
   await readUntilDone("header", read);
   stopReading("header");

@@ -15,7 +15,7 @@ function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void; reje
   return { promise, resolve, reject };
 }
 
-test("gives out the latest read only, whichever answer comes last", async () => {
+test("delivers only the latest read, whichever answer comes last", async () => {
   const read = latest();
   const [first, second] = [deferred<number>(), deferred<number>()];
   let firstSignal: AbortSignal | undefined;
@@ -30,7 +30,7 @@ test("gives out the latest read only, whichever answer comes last", async () => 
   expect(firstSignal?.aborted).toBe(true);
 });
 
-test("keeps the error of an overtaken read to itself, and gives out the latest one's", async () => {
+test("hides the error of an overtaken read, and reports the latest one's", async () => {
   const read = latest();
   const [first, second] = [deferred<number>(), deferred<number>()];
   const one = read(() => first.promise);
@@ -41,13 +41,13 @@ test("keeps the error of an overtaken read to itself, and gives out the latest o
   await expect(two).rejects.toThrow("mine");
 });
 
-test("counts a read that was called off as overtaken", async () => {
+test("treats an aborted read as overtaken", async () => {
   expect(await latest()(() => Promise.reject(new AbortError("/x")))).toBe(OVERTAKEN);
 });
 
 const form = (): HTMLFormElement => document.createElement("form");
 
-test("ignores the same data while it is under way, whatever its token", async () => {
+test("ignores the same data while it is being sent, whatever its token", async () => {
   const target = form();
   const answer = deferred<string>();
   const send = jest.fn(() => answer.promise);
@@ -58,7 +58,7 @@ test("ignores the same data while it is under way, whatever its token", async ()
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("lets changed data wait and sends the newest", async () => {
+test("queues changed data and sends the newest", async () => {
   const target = form();
   const answer = deferred<string>();
   const sent: string[] = [];
@@ -74,7 +74,7 @@ test("lets changed data wait and sends the newest", async () => {
   expect(sent).toEqual(["1", "3"]);
 });
 
-test("sends nothing more when the shopper goes back to what is under way", async () => {
+test("sends nothing more if the shopper returns to the data being sent", async () => {
   const target = form();
   const answer = deferred<string>();
   const send = jest.fn(() => answer.promise);
@@ -84,7 +84,7 @@ test("sends nothing more when the shopper goes back to what is under way", async
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("lets what is submitted at the moment of the answer wait for its turn", async () => {
+test("queues a submit made at the moment of the answer", async () => {
   const target = form();
   const answer = deferred<string>();
   let inFlight = 0;
@@ -105,7 +105,7 @@ test("lets what is submitted at the moment of the answer wait for its turn", asy
   expect(most).toBe(1);
 });
 
-test("repeats an intent that got no answer under the same key, and a new one under another", async () => {
+test("repeats an unanswered intent under the same key, and sends a new one under another", async () => {
   const target = form();
   const keys: string[] = [];
   const submit = (value: string, isAnswered: boolean): Promise<unknown> =>
@@ -121,7 +121,7 @@ test("repeats an intent that got no answer under the same key, and a new one und
   expect(new Set(keys).size).toBe(3);
 });
 
-test("sends the button's name and value and heeds its formaction", () => {
+test("sends the button's name and value and uses its formaction", () => {
   show(
     `<form action="/a"><input name="action" value="x"><button name="op" value="plus" formaction="/b"></button></form>`,
   );
@@ -141,7 +141,7 @@ test("adds nothing for a button without a name, and an empty text for one withou
   expect(formActionOf(owner, find("#plain"))).toBeUndefined();
 });
 
-test("knows a file by its name, size and date", () => {
+test("identifies a file by name, size and date", () => {
   const withFile = (text: string): FormData => {
     const data = dataOf({ a: "1" });
     data.append("file", new File([text], "a.txt", { lastModified: 1 }));

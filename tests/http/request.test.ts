@@ -20,7 +20,7 @@ async function failure(run: () => Promise<unknown>): Promise<Error> {
   return thrown;
 }
 
-test("sends same-origin credentials, the accepted type and the mark of a script (spec §7)", async () => {
+test("sends same-origin credentials, the accepted type and the script header (spec §7)", async () => {
   const requests = answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: false }));
   const fetchSpy = jest.spyOn(window, "fetch");
   await request("json/account");
@@ -29,7 +29,7 @@ test("sends same-origin credentials, the accepted type and the mark of a script 
   expect(requests[0]?.headers.get("X-Requested-With")).toBe("XMLHttpRequest");
 });
 
-test("asks for HTML where a fragment is expected", async () => {
+test("requests HTML if a fragment is expected", async () => {
   const requests = answering("get", "/cart/widget", () => htmlAnswer("<p>cart</p>"));
   expect(await request("cart/widget")).toBe("<p>cart</p>");
   expect(requests[0]?.headers.get("Accept")).toBe("text/html");
@@ -57,7 +57,7 @@ test("carries a given Idempotency-Key, and none with a GET", async () => {
   expect(gets[0]?.headers.has("Idempotency-Key")).toBe(false);
 });
 
-test("passes unknown further fields on untouched", async () => {
+test("passes on unknown fields unchanged", async () => {
   answering("post", ADD, () => jsonAnswer({ success: true, count: 3, loyalty: { points: 4 } }));
   expect(await request("json/cart/product/add", { body: dataOf({}) })).toEqual({
     success: true,
@@ -71,7 +71,7 @@ test("resolves a 422 with its JSON: the status is accepted (spec §7)", async ()
   expect(await request("json/cart/product/add", { body: dataOf({}) })).toMatchObject({ success: false });
 });
 
-test("takes JSON with a suffix type and a charset", async () => {
+test("accepts JSON with a suffix type and a charset", async () => {
   const headers = { "Content-Type": "application/vnd.shop+json; charset=utf-8" };
   answering("get", "/json/account", () => new Response('{"isLoggedIn":true}', { headers }));
   expect(await request("json/account")).toEqual({ isLoggedIn: true });
@@ -89,7 +89,7 @@ test("sends the ETag it knows and answers a 304 with the last known data", async
   expect(requests[1]?.headers.get("If-None-Match")).toBe('"a"');
 });
 
-test("forgets the ETag when the next answer has none", async () => {
+test("forgets the ETag if the next answer has none", async () => {
   const requests = answering("get", "/json/items/etagless", (_request, count) =>
     jsonAnswer({ isLoggedIn: true }, count === 1 ? { headers: { ETag: '"a"' } } : {}),
   );
@@ -107,12 +107,12 @@ test("keeps the ETags of the last twenty URLs", async () => {
   expect(requests.slice(-2).map(({ headers }) => headers.get("If-None-Match"))).toEqual(['"g"', null]);
 });
 
-test("counts a 304 for a URL of which nothing is known as success true (spec §7)", async () => {
+test("treats a 304 for an unknown URL as success true (spec §7)", async () => {
   answering("get", "/json/watchlist", () => new Response(null, { status: 304 }));
   expect(await request("json/watchlist")).toEqual({ success: true });
 });
 
-test.each(ENDPOINT_NAMES)("%s may answer 304 at once: a success, and no ParseError (spec §7)", async (name) => {
+test.each(ENDPOINT_NAMES)("%s may answer 304 at once: a success, not a ParseError (spec §7)", async (name) => {
   const { method } = endpointRow(name);
   const events = heard("http:receive-error");
   answering(method === "GET" ? "get" : "post", "*/asked", () => new Response(null, { status: 304 }));
@@ -131,7 +131,7 @@ test.each([
   [503, "Service Unavailable", "503: Service Unavailable"],
   [502, "", "502"],
 ])(
-  "rejects %d %s as 'status: statusText', tells the document and the console (spec §7, §8)",
+  "rejects %d %s as 'status: statusText', and notifies document and console (spec §7, §8)",
   async (status, statusText, message) => {
     const console = consoleErrors();
     const events = heard<{ error: Error; url: string; method: string }>("http:receive-error");
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test("rejects a failed connection, and tells the document (spec §7)", async () => {
+test("rejects a failed connection, and notifies the document (spec §7)", async () => {
   consoleErrors();
   const events = heard("http:receive-error");
   server.use(http.get("/json/account", () => HttpResponse.error()));
@@ -187,7 +187,7 @@ test.each([
   ["a read", "while it is under way", "json/account", false],
   ["a write", "before it is sent", "json/account/login", true],
   ["a write", "while it is under way", "json/account/login", false],
-] as const)("%s is silent when the caller calls it off %s", async (_what, _when, endpoint, isBefore) => {
+] as const)("%s is silent if the caller aborts it %s", async (_what, _when, endpoint, isBefore) => {
   const console = consoleErrors();
   const events = heard("http:receive-error");
   jest.spyOn(window, "fetch").mockImplementation(neverAnswering);
@@ -201,7 +201,7 @@ test.each([
 
 // Firefox fails what is under way as soon as the page is to be left
 test.each(["pagehide", "beforeunload"])(
-  "is silent when the page is being left (%s), and speaks again when it is back",
+  "is silent while leaving the page (%s), and reports again once it is back",
   async (event) => {
     const console = consoleErrors();
     server.use(http.get("/json/account", () => HttpResponse.error()));
@@ -218,7 +218,7 @@ describe("a POST that only reads", () => {
   const ask = (): Promise<unknown> =>
     request("address-suggestions", { url: "/address-suggestions", body: dataOf({ "postal-code": "041" }) });
 
-  test("is silent, as a read is, when the page is left a moment after it was lost", async () => {
+  test("is silent, like a read, if the page is left just after the failure", async () => {
     const console = consoleErrors();
     const lost = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("lost"));
     const pending = failure(ask);
@@ -230,7 +230,7 @@ describe("a POST that only reads", () => {
     window.dispatchEvent(new Event("pageshow"));
   });
 
-  test("makes no read under way outdated, as a write does", async () => {
+  test("does not outdate pending reads as a write does", async () => {
     let answer = (): void => undefined;
     const gate = new Promise<void>((resolve) => (answer = resolve));
     const reads = answering("get", "/json/account", () => gate.then(() => jsonAnswer({ isLoggedIn: true })));
@@ -244,7 +244,7 @@ describe("a POST that only reads", () => {
   });
 });
 
-test("listens for the page's end only while a request is under way: browsers may not keep a page that always does", async () => {
+test("listens for beforeunload only during a request: a permanent listener may cost the bfcache", async () => {
   const added = jest.spyOn(EventTarget.prototype, "addEventListener");
   const removed = jest.spyOn(EventTarget.prototype, "removeEventListener");
   answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
@@ -275,7 +275,7 @@ test.each<[string, Response, string]>([
   },
 );
 
-test("rejects JSON where HTML is expected, and a 422 for a fragment", async () => {
+test("rejects JSON if HTML is expected, and a 422 for a fragment", async () => {
   consoleErrors();
   answering("get", "/cart/widget", (_request, count) =>
     jsonAnswer({ success: false }, { status: count === 1 ? 200 : 422 }),
@@ -286,7 +286,7 @@ test("rejects JSON where HTML is expected, and a 422 for a fragment", async () =
   );
 });
 
-test("names the page it was redirected to when that is not what was asked for", async () => {
+test("names the page it was redirected to if that is not what was requested", async () => {
   consoleErrors();
   answering("get", "/json/account", () => Response.redirect("http://localhost:3000/login"));
   answering("get", "/login", () => htmlAnswer("<form></form>"));
@@ -294,7 +294,7 @@ test("names the page it was redirected to when that is not what was asked for", 
   expect(message).toContain("expected JSON but got text/html from http://localhost:3000/login");
 });
 
-test("appends form data as a query string, beside what the URL has (spec §7)", async () => {
+test("appends form data to the URL's own query string (spec §7)", async () => {
   const requests = answering("get", "/json/gallery/items/count/:x", () => jsonAnswer({ count: 4 }));
   const data = dataOf({ "color[]": "navy & red", size: "M" });
   data.append("picture", new File(["x"], "a b.jpg"));
@@ -308,13 +308,13 @@ test("appends form data as a query string, beside what the URL has (spec §7)", 
   ]);
 });
 
-test("appends nothing where the form is empty", async () => {
+test("appends nothing if the form is empty", async () => {
   const requests = answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
   await requestWithData("json/account", dataOf({}));
   expect(requests[0]?.url).toBe("http://localhost:3000/json/account");
 });
 
-test("requires the form data of a GET that takes form data (spec §7)", async () => {
+test("requires form data for a GET that takes form data (spec §7)", async () => {
   const console = consoleErrors();
   const data: FormData = JSON.parse("null");
   const error = await failure(() => requestWithData("json/gallery/items/count/{x}", data, { parameters: { x: "1" } }));

@@ -46,7 +46,7 @@ test("gives the script the nonce of the page's own scripts", () => {
   expect(scripts()[0]?.nonce).toBe("abc");
 });
 
-test("reads the nonce of the attribute where a browser has no property", () => {
+test("reads the nonce from the attribute if the browser has no property", () => {
   const own = document.body.appendChild(document.createElement("script"));
   const property = jest.spyOn(HTMLElement.prototype, "nonce", "get").mockReturnValue("");
   own.setAttribute("nonce", "old");
@@ -55,27 +55,27 @@ test("reads the nonce of the attribute where a browser has no property", () => {
   expect(scripts()[0]?.nonce).toBe("old");
 });
 
-test("gives no nonce where the page's own scripts have an empty one", () => {
+test("gives no nonce if the page's own scripts have an empty one", () => {
   document.body.insertAdjacentHTML("beforeend", '<script type="text/plain" nonce=""></script>');
   void loader().load();
   expect(scripts()[0]?.hasAttribute("nonce")).toBe(false);
 });
 
-test("loads nothing that is there already", async () => {
+test("loads nothing that is already there", async () => {
   isThere = true;
   await loader().load();
   expect(scripts()).toEqual([]);
 });
 
 test.each(["https://elsewhere.example/x.js", "javascript:alert(1)", "data:text/javascript,1", "", "https://"])(
-  "refuses what the configuration does not name: %p",
+  "refuses URLs missing from the configuration: %p",
   (other) => {
     expect(() => thirdPartyScript({ url: other, isThere: () => true })).toThrow(ScriptError);
     expect(scripts()).toEqual([]);
   },
 );
 
-test("fails where the script is blocked, and tries again when asked", async () => {
+test("fails if the script is blocked, and tries again on request", async () => {
   const script = loader();
   const failed = script.load();
   scripts()[0]?.dispatchEvent(new Event("error"));
@@ -101,7 +101,7 @@ test("fails after ten seconds, and takes a late arrival once", async () => {
   expect(heard).toEqual(["loading", "failed", "ready"]);
 });
 
-test("the late first script satisfies those who wait for the second", async () => {
+test("a late first script satisfies callers waiting for the second", async () => {
   const script = loader();
   const failed = script.load();
   jest.advanceTimersByTime(10_000);
@@ -113,7 +113,7 @@ test("the late first script satisfies those who wait for the second", async () =
   expect(script.state).toBe("ready");
 });
 
-test("waits for a global that comes after the script, and fails where it never does", async () => {
+test("waits for a global set after the script, and fails if it never appears", async () => {
   const script = loader();
   const coming = script.load();
   arrive();

@@ -23,7 +23,7 @@ function browser({ hasKeepalive }: { hasKeepalive: boolean }): jest.Mock {
   return sent;
 }
 
-test("what is sent while the page goes outlives it, with the session, and nobody hears of the answer", async () => {
+test("a request sent as the page closes outlives it, carries the session, and ignores the answer", async () => {
   const sent = browser({ hasKeepalive: true });
   const body = dataOf({ message: "Ring twice" });
   expect(sendOnLeave(MESSAGE, body)).toBe(true);
@@ -41,7 +41,7 @@ test("what is sent while the page goes outlives it, with the session, and nobody
   await Promise.resolve();
 });
 
-test("a token that the server has renewed goes in place of the old one", () => {
+test("a token renewed by the server replaces the old one", () => {
   const sent = browser({ hasKeepalive: true });
   const answer = { status: 200, headers: { get: () => "new-token" } };
   repairToken(answer, dataOf({ _token: "old-token" }));
@@ -51,7 +51,7 @@ test("a token that the server has renewed goes in place of the old one", () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test.each([true, false])("a browser without keepalive sends a beacon; whether it took it: %s", (isTaken) => {
+test.each([true, false])("a browser without keepalive sends a beacon; accepted: %s", (isTaken) => {
   const sent = browser({ hasKeepalive: false });
   const sendBeacon = jest.fn(() => isTaken);
   Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
@@ -61,12 +61,12 @@ test.each([true, false])("a browser without keepalive sends a beacon; whether it
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a browser with neither takes nothing", () => {
+test("a browser with neither sends nothing", () => {
   browser({ hasKeepalive: false });
   expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
 });
 
-test("Chrome before 81, which refuses keepalive to requests with headers of their own, sends a beacon", () => {
+test("Chrome before 81, which refuses keepalive with custom headers, sends a beacon", () => {
   const sent = browser({ hasKeepalive: true });
   const sendBeacon = jest.fn(() => true);
   Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
@@ -80,7 +80,7 @@ test("Chrome before 81, which refuses keepalive to requests with headers of thei
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a request without keepalive is no way either", () => {
+test("a Request without keepalive sends nothing", () => {
   browser({ hasKeepalive: false });
   Object.assign(window, { Request: class {} });
   expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);

@@ -5,7 +5,7 @@ import { dataOf } from "./server";
 const entries = (): [string, FormDataEntryValue][][] =>
   takeUnsent(STORAGE_KEY.unsentCart).map(({ formData }) => Array.from(formData.entries()));
 
-test("what is kept is taken once", () => {
+test("kept data is taken once", () => {
   expect(
     keepUnsent(STORAGE_KEY.unsentCart, [
       { name: "cart/update/quantity", formData: dataOf({ ean: "1", quantity: "2" }) },
@@ -20,7 +20,7 @@ test("what is kept is taken once", () => {
   expect(entries()).toEqual([]);
 });
 
-test("fields that the storage has in part are read as empty", () => {
+test("incomplete stored fields are read as empty", () => {
   const kept = { time: Date.now(), name: "cart/update/quantity", fields: [["ean"], []] };
   window.sessionStorage.setItem(STORAGE_KEY.unsentCart, JSON.stringify([kept]));
   expect(entries()).toEqual([
@@ -31,7 +31,7 @@ test("fields that the storage has in part are read as empty", () => {
   ]);
 });
 
-test("a file is not kept, nor is what was kept before it", () => {
+test("a file is not kept, and clears what was kept", () => {
   const text = { name: "cart/update/quantity", formData: dataOf({ ean: "1" }) };
   const file = { name: "cart/update/quantity", formData: new FormData() };
   file.formData.append("photo", new File(["x"], "x.png"));

@@ -60,7 +60,7 @@ function begin(options: Partial<UploadOptions> = {}) {
   return { ...started, parts, request: FakeRequest.last };
 }
 
-test("posts the form's data, and tells how far it is where the browser knows", async () => {
+test("posts the form's data, and reports progress if the browser knows it", async () => {
   const { answer, parts, request } = begin();
   request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   request.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
@@ -103,7 +103,7 @@ test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp
     /expected JSON but got no content type$/,
   ],
   ["of a wrong shape", (request) => Object.assign(request, { responseText: "{}" }).onload(), /\/upload.*success/],
-])("an answer that is %s rejects, and the page hears of it", async (_what, happen, message) => {
+])("an answer that is %s rejects, and the page is notified", async (_what, happen, message) => {
   const { answer, request } = begin();
   happen(request);
   await expect(answer).rejects.toThrow(message);
@@ -111,21 +111,21 @@ test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp
   expect(errors).toHaveLength(1);
 });
 
-test("offline, it says so", async () => {
+test("reports being offline", async () => {
   Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
   const { answer, request } = begin();
   request.onerror();
   await expect(answer).rejects.toThrow("the browser is offline");
 });
 
-test("called off, it is silent", async () => {
+test("is silent when aborted", async () => {
   const { answer, abort } = begin();
   abort();
   await expect(answer).rejects.toThrow("called off");
   expect([failures, errors]).toEqual([[], []]);
 });
 
-test("a stale token is repaired and the file posted once more; called off meanwhile, it is not", async () => {
+test("a stale token is repaired and the file posted again, unless it is aborted meanwhile", async () => {
   const repaired = begin();
   Object.assign(repaired.request, { status: 403, answer: { "X-CSRF-Token": "new" } }).onload();
   await Promise.resolve();

@@ -26,28 +26,28 @@ function Count({ color }: { color: string | undefined }): ReactElement {
 const PATH = "/json/gallery/items/count/socks";
 const colorOf = (request: Request): string => new URL(request.url).searchParams.get("color") ?? "";
 
-test("asks nothing without options", () => {
+test("sends nothing without options", () => {
   const requests = answering("get", PATH, () => jsonAnswer({ count: 1 }));
   render(<Count color={undefined} />);
   expect(screen.getByText("idle")).toBeTruthy();
   expect(requests).toEqual([]);
 });
 
-test("shows that it asks, then what was answered", async () => {
+test("shows that it is loading, then the answer", async () => {
   answering("get", PATH, () => jsonAnswer({ count: 7 }));
   render(<Count color="moss" />);
   expect(screen.getByText("loading")).toBeTruthy();
   expect(await screen.findByText("7 pieces")).toBeTruthy();
 });
 
-test("a 304 of which nothing is known says nothing, and is no failure (spec §7)", async () => {
+test("a 304 without known data shows nothing, and is not a failure (spec §7)", async () => {
   const requests = answering("get", PATH, () => new Response(null, { status: 304 }));
   render(<Count color="ochre" />);
   expect(await screen.findByText("idle")).toBeTruthy();
   expect(requests).toHaveLength(1);
 });
 
-test("equal reads are one request", async () => {
+test("equal reads share one request", async () => {
   const requests = answering("get", PATH, () => jsonAnswer({ count: 3 }));
   render(
     <>
@@ -59,7 +59,7 @@ test("equal reads are one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("an answer that was overtaken is called off, and never shown", async () => {
+test("an overtaken request is aborted, and never shown", async () => {
   const aborted = jest.fn();
   const requests = answering("get", PATH, (request) => {
     if (colorOf(request) === "new") return jsonAnswer({ count: 2 });
@@ -78,7 +78,7 @@ test("an answer that was overtaken is called off, and never shown", async () => 
   expect(screen.getByText("loading")).toBeTruthy();
 });
 
-test("what is read elsewhere shows at once, and what another tab has changed is read again", async () => {
+test("data read elsewhere shows at once, and a change in another tab is read again", async () => {
   let count = 1;
   const requests = answering("get", PATH, () => jsonAnswer({ count }));
   render(<Count color="plum" />);
@@ -94,7 +94,7 @@ test("what is read elsewhere shows at once, and what another tab has changed is 
   expect(await screen.findByText("3 pieces")).toBeTruthy();
 });
 
-test("a wrong answer is one clear error, and the island goes on", async () => {
+test("a wrong answer gives one clear error, and the island goes on", async () => {
   const errors = consoleErrors();
   answering("get", PATH, () => jsonAnswer({ count: "many" }));
   render(<Count color="wrong" />);

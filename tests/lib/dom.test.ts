@@ -49,11 +49,11 @@ describe.each(["modern", "legacy"])("in the %s bundle", (bundle) => {
     expect(closest(start, "form")).toBeUndefined();
   });
 
-  test("finds nothing where nothing matches", () => {
+  test("finds nothing if nothing matches", () => {
     expect(closest(document.querySelector("button"), "table")).toBeUndefined();
   });
 
-  test("a control named closest does not take the place of its form's own", () => {
+  test("a control named closest does not replace its form's own method", () => {
     document.body.innerHTML = '<form><input name="closest"><input name="parentNode"><input name="matches"></form>';
     expect(closest(form(), "form")).toBe(form());
     expect(closest(form(), "body")).toBe(document.body);
@@ -66,7 +66,7 @@ test("finds forms, and only forms", () => {
   expect(closestForm(button, "button")).toBeUndefined();
 });
 
-test("controls never falsify what is read of their form", () => {
+test("controls never falsify what is read from a form", () => {
   expect(matches(form(), "form.line")).toBe(true);
   expect(parentOf(form())).toBe(document.body);
   expect(isElement(form())).toBe(true);
@@ -82,7 +82,7 @@ test("an absent attribute is undefined", () => {
   expect(attributeOf(form(), "data-bundle")).toBeUndefined();
 });
 
-test("tells texts from elements, and keeps the order of both", () => {
+test("tells texts from elements, and keeps their order", () => {
   document.body.innerHTML = "a<b>b</b><!-- c -->d";
   const kinds = childNodesOf(document.body).map((node) =>
     isText(node) ? "text" : isElement(node) ? "element" : "other",
@@ -101,20 +101,20 @@ test("searches a fragment that is not in the page", () => {
   expect(descendants(fragment, "p")).toHaveLength(1);
 });
 
-test("takes a node out of the page, once", () => {
+test("removes a node from the page, once", () => {
   const gone = form();
   detach(gone);
   detach(gone);
   expect(isInPage(gone)).toBe(false);
 });
 
-test("what stands in the page is in it, the page itself included", () => {
+test("elements of the page and the page itself are in the page", () => {
   expect([form(), document.querySelector("button"), document].every((node) => node !== null && isInPage(node))).toBe(
     true,
   );
 });
 
-test("an event bubbles to the document with its detail, until nobody listens any more", () => {
+test("an event bubbles to the document with its detail until the listener is removed", () => {
   const details: unknown[] = [];
   const stop = on(document, "toast:show", ({ detail }) => details.push(detail));
   dispatch(form(), "toast:show", { body: "Hello" });
@@ -123,7 +123,7 @@ test("an event bubbles to the document with its detail, until nobody listens any
   expect(details).toEqual([{ body: "Hello" }]);
 });
 
-test("a listener may hear on the way down, before those inside", () => {
+test("a capturing listener is called before those inside", () => {
   const heard: string[] = [];
   const stops = [
     on(form(), "mini-cart:close", () => heard.push("form")),

@@ -29,7 +29,7 @@ test("an HTTP error knows status and URL", () => {
   });
 });
 
-test("what is thrown as an error stays that error", () => {
+test("a thrown error stays that error", () => {
   const error = new ParseError("no number");
   expect(toError(error)).toBe(error);
 });
@@ -38,6 +38,6 @@ test.each<[thrown: unknown, message: string]>([
   ["lost", "lost"],
   [404, "404"],
   [undefined, "undefined"],
-])("what is thrown as %p becomes an error", (thrown, message) => {
+])("a thrown %p becomes an error", (thrown, message) => {
   expect(toError(thrown)).toEqual(new Error(message));
 });

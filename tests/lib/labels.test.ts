@@ -38,12 +38,12 @@ test.each([
     `<label id="l" for="x"></label><input id="x" value="a"><input id="x" value="b">`,
     "a",
   ],
-])("a label %s is about that control", (_title, html, value) => {
+])("a label %s names that control", (_title, html, value) => {
   show(html);
   expect(idOf(controlOf(find("#l")))).toBe(value);
 });
 
-test("a control is called as its first label with a text says, else as aria-labelledby or aria-label say", () => {
+test("a control is named by its first label with a text, else by aria-labelledby or aria-label", () => {
   show(`<input id="a"><label for="a"> </label><label for="a"> Size  M </label>
     <p id="one">Size</p><p id="two">L</p><input id="b" aria-labelledby="one two gone" aria-label="XL">
     <input id="c" aria-label=" XL "><input id="d">`);

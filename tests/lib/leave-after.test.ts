@@ -53,14 +53,14 @@ test("leaves after its time, once", () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-test("after a click inside the focus that stays behind holds nothing up: it has the whole time again", () => {
+test("after a click inside, the remaining focus delays nothing: the whole time runs again", () => {
   wait(3000);
   press(inside());
   inside().focus();
   leavesIn(TIME);
 });
 
-test("after a click inside it stays under the mouse, and goes when the mouse has left", () => {
+test("after a click inside, stays under the mouse, and leaves after the mouse", () => {
   fire(box(), "pointerenter", { pointerType: "mouse" });
   press(inside());
   inside().focus();
@@ -69,7 +69,7 @@ test("after a click inside it stays under the mouse, and goes when the mouse has
   leavesIn(TIME);
 });
 
-test("after a tap inside it goes, though browsers let a finger enter and never leave", () => {
+test("leaves after a tap inside, though browsers let a finger enter and never leave", () => {
   wait(3000);
   fire(box(), "pointerenter", { pointerType: "touch" });
   press(inside(), "touch");
@@ -80,7 +80,7 @@ test("after a tap inside it goes, though browsers let a finger enter and never l
   leavesIn(TIME);
 });
 
-test("a finger whose button is swapped away while it is down is lifted all the same", () => {
+test("a finger is still lifted if its button is swapped away while it is down", () => {
   const button = inside();
   fire(button, "touchstart");
   button.remove();
@@ -89,14 +89,14 @@ test("a finger whose button is swapped away while it is down is lifted all the s
   leavesIn(TIME);
 });
 
-test("a finger that scrolls is gone when the browser takes it over", () => {
+test("a scrolling finger is gone once the browser takes it over", () => {
   fire(inside(), "touchstart");
   stays();
   fire(inside(), "touchcancel");
   leavesIn(TIME);
 });
 
-test.each(["Tab", "a", "Process"])("stays while the keyboard is in it: %s goes on where a click has begun", (name) => {
+test.each(["Tab", "a", "Process"])("stays while the keyboard is in use: %s takes over after a click", (name) => {
   press(inside());
   inside().focus();
   wait(1000);
@@ -112,14 +112,14 @@ test.each<[string, KeyboardEventInit]>([
   ["c", { ctrlKey: true }],
   ["c", { metaKey: true }],
   ["Tab", { altKey: true }],
-])("a shortcut is no work in it: %s %j", (name, more) => {
+])("a shortcut does not count: %s %j", (name, more) => {
   press(inside());
   inside().focus();
   key(name, more);
   leavesIn(TIME);
 });
 
-test("a click elsewhere is the end of the keyboard's work, also where the focus stays", () => {
+test("a click elsewhere ends keyboard use, even if the focus stays", () => {
   key("Tab");
   inside().focus();
   stays();
@@ -127,7 +127,7 @@ test("a click elsewhere is the end of the keyboard's work, also where the focus 
   leavesIn(TIME);
 });
 
-test("stays while the focus is in it that came by keyboard or screen reader, and goes on when it has left", () => {
+test("stays while keyboard or screen reader focus is inside, and resumes once it has left", () => {
   wait(3000);
   inside().focus();
   stays();
@@ -135,18 +135,18 @@ test("stays while the focus is in it that came by keyboard or screen reader, and
   leavesIn(2000);
 });
 
-test("the focus on the element itself is no work in it", () => {
+test("focus on the element itself does not count", () => {
   box().focus();
   leavesIn(TIME);
 });
 
-test.each(["input", "change"])("what is chosen or spoken into a field has the whole time: %s", (type) => {
+test.each(["input", "change"])("a choice or dictation in a field restarts the whole time: %s", (type) => {
   wait(4000);
   fire(find("#field"), type);
   leavesIn(TIME);
 });
 
-test("the mouse that a phone leaves where the last tap was holds nothing up, though the box comes to lie under it", () => {
+test("the mouse position a phone keeps from the last tap delays nothing, even under the box", () => {
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query === "(hover: none)" }) });
   fire(box(), "pointerenter", { pointerType: "mouse" });
   fire(inside(), "pointerover", { pointerType: "mouse" });
@@ -154,7 +154,7 @@ test("the mouse that a phone leaves where the last tap was holds nothing up, tho
   Reflect.deleteProperty(window, "matchMedia");
 });
 
-test("the time stands still under the mouse and goes on behind it", () => {
+test("the time pauses under the mouse and resumes once it leaves", () => {
   wait(3000);
   fire(box(), "pointerenter", { pointerType: "mouse" });
   stays();
@@ -164,7 +164,7 @@ test("the time stands still under the mouse and goes on behind it", () => {
   leavesIn(2000);
 });
 
-test("a mouse that is elsewhere has left, though what it was over was taken away", () => {
+test("a mouse that is elsewhere has left, even without a leave event", () => {
   fire(box(), "pointerenter", { pointerType: "mouse" });
   fire(outside(), "pointerover", { pointerType: "touch" });
   stays();
@@ -172,7 +172,7 @@ test("a mouse that is elsewhere has left, though what it was over was taken away
   leavesIn(TIME);
 });
 
-test("a tap anywhere means that the mouse is not in use, wherever it was left; once it moves it is", () => {
+test("a tap anywhere means that the mouse is not in use until it moves again", () => {
   fire(box(), "pointerenter", { pointerType: "mouse" });
   stays();
   press(outside(), "touch");
@@ -183,21 +183,21 @@ test("a tap anywhere means that the mouse is not in use, wherever it was left; o
   leavesIn(1000);
 });
 
-test("what is under way when the time is over has the whole time again", () => {
+test("restarts the whole time if it is busy when the time is over", () => {
   isBusy = true;
   wait(TIME + 1000);
   isBusy = false;
   leavesIn(TIME - 1000);
 });
 
-test("has its whole time again after the back/forward cache, whoever was at it before", () => {
+test("restarts its time after the back/forward cache, whatever was in use before", () => {
   fire(box(), "pointerenter", { pointerType: "mouse" });
   fire(inside(), "touchstart");
   window.dispatchEvent(new Event("pageshow"));
   leavesIn(TIME);
 });
 
-test("restart gives the whole time again, stop ends it", () => {
+test("restart runs the whole time again, stop ends it", () => {
   wait(4000);
   timer.restart();
   wait(4000);

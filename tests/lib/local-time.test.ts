@@ -10,6 +10,6 @@ test.each([
   expect(timeInZone(new Date(moment), zone)).toEqual(time);
 });
 
-test("a zone that the browser does not know is none", () => {
+test("a zone unknown to the browser gives no time", () => {
   expect(timeInZone(new Date(), "Europe/Bielefeld")).toBeUndefined();
 });

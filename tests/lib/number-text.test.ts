@@ -10,7 +10,7 @@ test.each<[value: number, locale: string, text: string]>([
   expect(numberText(value, locale)).toBe(text);
 });
 
-test("with a locale that is no code a number is its digits", () => {
+test("with an invalid locale a number is its digits", () => {
   expect(numberText(1234, "de_DE")).toBe("1234");
 });
 
@@ -33,12 +33,12 @@ test.each([
   "fa",
   "ar-EG",
   "de-u-nu-thai",
-])("small whole numbers in %s are written as the browser would", (locale) => {
+])("small whole numbers in %s are written as the browser does", (locale) => {
   const { format } = new Intl.NumberFormat(locale);
   for (let value = 0; value < 1100; value += 1) expect(numberText(value, locale)).toBe(format(value));
 });
 
-test("the first small number of a page makes no number format, which takes long", () => {
+test("the first small number of a page creates no number format, which is slow", () => {
   const make = jest.spyOn(Intl, "NumberFormat");
   expect([numberText(0, "en-GB"), numberText(999, "de")]).toEqual(["0", "999"]);
   expect(make).not.toHaveBeenCalled();

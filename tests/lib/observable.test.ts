@@ -1,6 +1,6 @@
 import { observable } from "../../src/lib/observable";
 
-test("tells of changes, and of nothing that stays the same", () => {
+test("reports changed values only", () => {
   const heard: number[] = [];
   const value = observable(1);
   const stop = value.subscribe((next) => heard.push(next));

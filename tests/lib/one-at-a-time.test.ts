@@ -4,7 +4,7 @@ import { lastOf, once } from "../../src/lib/remember";
 import { singleFlight } from "../../src/lib/single-flight";
 import { turns } from "../../src/lib/turns";
 
-test("once makes a value when it is first asked for, and tries again what has thrown", () => {
+test("once makes a value when it is first requested, and tries again after a throw", () => {
   let calls = 0;
   const value = once(() => {
     calls += 1;
@@ -26,7 +26,7 @@ test("lastOf makes a value anew only for another argument, `undefined` included"
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test("of several turns the last one counts", () => {
+test("only the last of several turns counts", () => {
   const begin = turns();
   const isFirstLatest = begin();
   expect(isFirstLatest()).toBe(true);
@@ -34,7 +34,7 @@ test("of several turns the last one counts", () => {
   expect([isFirstLatest(), isSecondLatest()]).toEqual([false, true]);
 });
 
-test("what begins next ends the one before, once", () => {
+test("the next start ends the previous one, once", () => {
   const put = oneStop();
   const [first, second] = [jest.fn(), jest.fn()];
   put();
@@ -46,7 +46,7 @@ test("what begins next ends the one before, once", () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test("what is started once is ended by any of its callers, and can be started again", () => {
+test("any caller can end what startOnce has started, and it can be started again", () => {
   const stop = jest.fn();
   const start = jest.fn((_where: string) => stop);
   const startIt = startOnce(start);

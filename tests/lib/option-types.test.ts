@@ -32,7 +32,7 @@ test.each<[given: object, type: string]>([
   [[], "array"],
   [JSON.parse('"Added"'), "string"],
   [document.createElement("p"), "element"],
-])("options that are no object are named: %p", (given, type) => {
+])("non-object options are named: %p", (given, type) => {
   expect(() => checkOptionTypes("toast", given, {})).toThrow(
     new OptionTypeError(`toast: Options provided type "${type}" but expected type "object".`),
   );

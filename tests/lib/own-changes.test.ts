@@ -9,7 +9,7 @@ test("an element the bundle has not touched has no marks", () => {
   expect(ownChangesOf(element("<p></p>"))).toBeUndefined();
 });
 
-test("an attribute of ours goes when it is given back", () => {
+test("our attribute is removed when it is given back", () => {
   const p = element("<p></p>");
   setOwnAttribute(p, "aria-pressed", "true");
   setOwnAttribute(p, "aria-pressed", "false");
@@ -18,7 +18,7 @@ test("an attribute of ours goes when it is given back", () => {
   expect(p.hasAttribute("aria-pressed")).toBe(false);
 });
 
-test("an attribute of the server's comes back when ours is given back", () => {
+test("the server's attribute returns when ours is given back", () => {
   const p = element('<p title="server"></p>');
   setOwnAttribute(p, "title", "ours");
   expect(ownChangesOf(p)?.attributes.get("title")).toBe("server");

@@ -10,11 +10,11 @@ async function isShown(): Promise<boolean> {
   return hasCome;
 }
 
-test("a page in a browser that renders none ahead is shown", async () => {
+test("a page in a browser without prerendering is shown", async () => {
   expect(await isShown()).toBe(true);
 });
 
-test("a page that is rendered ahead is shown once the shopper comes to it", async () => {
+test("a prerendered page is shown once the shopper visits it", async () => {
   const come = prerender();
   const steps: string[] = [];
   const wait = shown().then(() => steps.push("shown"));
@@ -32,11 +32,11 @@ test.each([
   ["rendered ahead", { deliveryType: "", activationStart: 12 }, FIVE_MINUTES_MS],
   ["fetched ahead", { deliveryType: "navigational-prefetch", activationStart: 0 }, FIVE_MINUTES_MS],
   ["fetched, and then rendered ahead", { deliveryType: "navigational-prefetch", activationStart: 12 }, FIVE_MINUTES_MS],
-])("a page that is %s, %j, may be outdated since its visit began, less %p ms", (_how, visit, before) => {
+])("a page %s, %j, may be outdated from its visit's start minus %p ms", (_how, visit, before) => {
   visitedBy(visit);
   expect(madeAheadAt()).toBe(before === undefined ? undefined : window.performance.timeOrigin - before);
 });
 
-test("a browser that does not say how it came by the page has asked for it now", () => {
+test("a page counts as fresh if the browser does not say where it came from", () => {
   expect(madeAheadAt()).toBeUndefined();
 });

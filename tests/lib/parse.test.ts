@@ -61,7 +61,7 @@ test.each<[rule: string, parser: Parser<unknown>, raw: unknown, message: string]
   expect(() => parser(raw, "answer")).toThrow(new ParseError(message));
 });
 
-test("a field of an answer without a name is its own path", () => {
+test("a field's path is its name if the answer has none", () => {
   expect(() => person({}, "")).toThrow(new ParseError("name: expected a text but got nothing"));
 });
 
@@ -84,11 +84,11 @@ test("an object has no required field from its prototype", () => {
   );
 });
 
-test("a fault of a parser itself is no second chance for the next one", () => {
+test("a bug in a parser does not fall through to the next one", () => {
   expect(() => either(broken, text)("x", "answer")).toThrow(TypeError);
 });
 
-describe("what is not as it should be, but can only mean one thing", () => {
+describe("input that is wrong but unambiguous", () => {
   const warnings: unknown[][] = [];
   beforeEach(() => {
     warnings.length = 0;
@@ -137,7 +137,7 @@ describe("what is not as it should be, but can only mean one thing", () => {
     ["PHP's empty map", readableMap(text), [], {}],
     ["a detail that is null", readable(text), null, undefined],
     ["null in a list", readableList(text), ["a", null], ["a"]],
-  ])("reads %s without a word", (rule, parser, raw, expected) => {
+  ])("reads %s silently", (rule, parser, raw, expected) => {
     expect(parser(raw, rule)).toEqual(expected);
     expect(warnings).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe("what is not as it should be, but can only mean one thing", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("warns once for each key of an endpoint, whichever item or query it is", () => {
+  test("warns once for each key of an endpoint, whatever the item or query", () => {
     const answer = list(object({ count }));
     answer([{ count: "1" }, { count: "2" }], "http://shop.test/json/x?page=1: response");
     answer([{ count: "3" }], "http://shop.test/json/x?page=2: response");
@@ -175,7 +175,7 @@ describe("what is not as it should be, but can only mean one thing", () => {
   test.each<[rule: string, parser: Parser<unknown>]>([
     ["a detail", readable(broken)],
     ["a list of one", readableList(broken)],
-  ])("a fault of a parser itself is not hidden by %s", (rule, parser) => {
+  ])("a bug in a parser is not hidden by %s", (rule, parser) => {
     expect(() => parser("x", rule)).toThrow(TypeError);
   });
 });

@@ -16,7 +16,7 @@ test.each<[count: number, key: string]>([
   [1, "one"],
   [0, "other"],
   [2, "other"],
-])("with a locale that is no code %i is '%s'", (count, key) => {
+])("with an invalid locale %i is '%s'", (count, key) => {
   expect(pluralKey(count, "de_DE")).toBe(key);
 });
 

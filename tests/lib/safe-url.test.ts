@@ -55,17 +55,17 @@ test.each([
   ["/a.jpg,\n data:image/svg+xml,<svg/>", false],
   ["/a.jpg (, 1x), data:text/html,x", false],
   ["http://[ 1x", false],
-])("of a srcset %j all pictures may be shown: %p", (srcset, expected) => {
+])("a srcset %j may be shown: %p", (srcset, expected) => {
   expect(isSafeSet(srcset)).toBe(expected);
 });
 
-test("a path that begins with two slashes is no other host", () => {
+test("a path starting with two slashes is not another host", () => {
   expect([addressOfPath("/a//b"), addressOfPath("//elsewhere.test/a?b#c")]).toEqual([
     "/a//b",
     "http://localhost:3000//elsewhere.test/a?b#c",
   ]);
 });
 
-test("half a character makes no URL fail", () => {
+test("half a character breaks no URL", () => {
   expect(encodeText("a b\ud83e\uddf6\ud800\udfffx\udc00")).toBe("a%20b%F0%9F%A7%B6%F0%90%8F%BFx%EF%BF%BD");
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   button = form.elements[1] as HTMLButtonElement;
 });
 
-test("what the code has sent is not sent again", async () => {
+test("a form the code has sent is not sent again", async () => {
   const send = jest.fn(() => Promise.resolve());
   await sendOrSubmit(form, button, send);
   expect(send).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test.each([
       throw new Error("lost");
     },
   ],
-])("where the code %s, the error is reported and the form goes with its button", async (_how, send) => {
+])("if the code %s, the error is reported and the form is sent with its button", async (_how, send) => {
   const error = jest.spyOn(console, "error").mockImplementation();
   await sendOrSubmit(form, button, send);
   expect(sent).toEqual([["me@example.com", "keep"]]);

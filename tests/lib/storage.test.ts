@@ -33,13 +33,13 @@ test("keeps a value for the next page, as JSON", () => {
   expect(storageOver(() => localStorage).storage.read(KEY, text)).toBe("48211");
 });
 
-test("reads nothing where nothing was kept, and does not complain", () => {
+test("reads nothing if nothing was kept, and does not complain", () => {
   const { storage, complaints } = storageOver(() => localStorage);
   expect(storage.read(KEY, text)).toBeUndefined();
   expect(complaints).toEqual([]);
 });
 
-test("hears what another tab has written", () => {
+test("reads what another tab has written", () => {
   const { storage } = storageOver(() => localStorage);
   storage.write(KEY, "48211");
   localStorage.setItem(KEY, '"48212"');
@@ -68,7 +68,7 @@ test.each<[rule: string, open: () => Storage | null]>([
   ["blocked", blocked],
   ["absent", () => null],
   ["full", full],
-])("where the storage is %s, a value is kept until the page is left", (_rule, open) => {
+])("if the storage is %s, a value is kept until the page is left", (_rule, open) => {
   const { storage } = storageOver(open);
   storage.write(KEY, 5);
   expect(storage.read(KEY, number)).toBe(5);
@@ -76,7 +76,7 @@ test.each<[rule: string, open: () => Storage | null]>([
   expect(storage.read(KEY, number)).toBeUndefined();
 });
 
-test("what a full storage still holds does not come back in place of the newer value", () => {
+test("the old value in a full storage does not replace the newer one", () => {
   localStorage.setItem(KEY, "4");
   const { storage } = storageOver(full);
   storage.write(KEY, 5);
@@ -91,7 +91,7 @@ test("complains of the first failure only", () => {
   expect(complaints).toEqual(["The operation is insecure."]);
 });
 
-test("keeps for good again once the storage takes it", () => {
+test("stores values again once the storage works", () => {
   let isBlocked = true;
   const { storage } = storageOver(() => (isBlocked ? blocked() : localStorage));
   storage.write(KEY, 5);

@@ -18,13 +18,13 @@ function formOf(inside: string): HTMLFormElement {
 
 const buttonOf = (form: HTMLFormElement): Element => form.querySelector("button") as Element;
 
-test("the pressed button's name and value go along, and its formaction counts", () => {
+test("the pressed button's name and value are sent, and its formaction counts", () => {
   const form = formOf('<button name="do" value="keep" formaction="/keep" formmethod="get" formtarget="_top"></button>');
   submitNatively(form, buttonOf(form));
   expect(sent).toEqual(["get /keep _top: message=hi&do=keep"]);
 });
 
-test("Back may bring the page as it was left: the form is as before, and the next press goes where it leads", () => {
+test("leaves the form unchanged, so that it works again after Back", () => {
   const form = formOf('<button name="do" value="keep" formaction="/keep"></button>');
   const before = document.body.innerHTML;
   submitNatively(form, buttonOf(form));
@@ -40,7 +40,7 @@ test("a button without a name sends nothing of its own", () => {
 });
 
 test.each(["action", "method", "submit", "getAttribute", "appendChild", "removeChild"])(
-  "a control named %s stands in the way of nothing",
+  "a control named %s does not interfere",
   (name) => {
     const form = formOf(`<input name="${name}" value=""><button name="do" formaction="/keep"></button>`);
     submitNatively(form, buttonOf(form));

@@ -48,7 +48,7 @@ test.each<[rule: string, id: string, form: string]>([
   expect(submitterOf(oldSubmit(form))).toBe(byId(id));
 });
 
-test("knows the button by a click on what is in it", () => {
+test("knows the button by a click inside it", () => {
   click(document.querySelector("#save b"));
   expect(submitterOf(oldSubmit("buy"))).toBe(byId("save"));
 });
@@ -58,7 +58,7 @@ test.each(["step", "text"])("a click on #%s submits nothing", (id) => {
   expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
 });
 
-test("a click is over once its submit is", () => {
+test("a click ends with its submit", () => {
   click(byId("save"));
   jest.runAllTimers();
   expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
@@ -69,23 +69,23 @@ test("the button of another form is not the submitter", () => {
   expect(submitterOf(oldSubmit("other"))).toBeUndefined();
 });
 
-test("what the event tells goes before what was clicked", () => {
+test("the event's submitter beats the clicked button", () => {
   click(byId("save"));
   expect(submitterOf(new SubmitEvent("submit", { submitter: byId("image") }))).toBe(byId("image"));
 });
 
-test("nothing is watched once the watch has ended", () => {
+test("ignores clicks once the watch has ended", () => {
   stop();
   click(byId("save"));
   expect(submitterOf(oldSubmit("buy"))).toBeUndefined();
 });
 
-test("knows a form's submit buttons, wherever they stand", () => {
+test("finds a form's submit buttons, wherever they are", () => {
   expect(submittersOf(byId("buy") as HTMLFormElement)).toEqual([byId("save"), byId("image")]);
   expect(submittersOf(byId("other") as HTMLFormElement)).toEqual([byId("outside")]);
 });
 
-test("knows the form of a control and of what is in it, and of nothing else", () => {
+test("finds the form of a control and of elements inside it only", () => {
   expect(formOf(byId("outside"))).toBe(byId("other"));
   expect(formOf(document.querySelector("#save b"))).toBe(byId("buy"));
   expect(formOf(byId("text"))).toBeUndefined();

@@ -30,7 +30,7 @@ test.each([
   expect(interpolate("{{ a }} of {{ b }}; {{ c }}", { a: 1234, b: 2500.5, c: "1234" }, locale)).toBe(expected);
 });
 
-test("an inherited value is no value", () => {
+test("an inherited value is ignored", () => {
   const values: TemplateValues = Object.create({ count: 3 });
   expect(interpolate("[{{ count }}]", values)).toBe("[]");
 });

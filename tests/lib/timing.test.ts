@@ -13,7 +13,7 @@ test("runs once, after the time", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("never runs once it is called off", () => {
+test("never runs once it is cancelled", () => {
   const run = jest.fn();
   const cancel = after(300, run);
   cancel();
@@ -27,7 +27,7 @@ test("a pause is over after its time", async () => {
   await expect(paused).resolves.toBeUndefined();
 });
 
-test("what waits for the next paint goes on once the browser has painted", async () => {
+test("nextPaint continues once the browser has painted", async () => {
   const goOn = jest.fn();
   void nextPaint().then(goOn);
   await jest.advanceTimersByTimeAsync(1);
@@ -36,7 +36,7 @@ test("what waits for the next paint goes on once the browser has painted", async
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-test("in a tab that does not paint it goes on after a tenth of a second", async () => {
+test("nextPaint continues after 100 ms in a tab that does not paint", async () => {
   jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
   const goOn = jest.fn();
   void nextPaint().then(goOn);
@@ -63,7 +63,7 @@ test.each<[rule: string, failures: number, loads: number, outcome: string]>([
   expect(attempts).toBe(loads);
 });
 
-test("a load that fails while the page is being left is not tried again until the page turns out to stay (contract §7 Lost chunk)", async () => {
+test("a load that fails as the page is left is retried only if the page stays (contract §7 Lost chunk)", async () => {
   const load = jest.fn(() => Promise.resolve("loaded"));
   load.mockImplementationOnce(() => Promise.reject(new Error("Loading chunk 7 failed")));
   const loading = retryOnce(load);
@@ -75,7 +75,7 @@ test("a load that fails while the page is being left is not tried again until th
   await expect(loading).resolves.toBe("loaded");
 });
 
-test("two failures are no failure while the page is being left, and one once it stays", async () => {
+test("two failures while the page is left are reported only if it stays", async () => {
   const failed = jest.fn();
   let attempts = 0;
   const load = () => {
@@ -92,7 +92,7 @@ test("two failures are no failure while the page is being left, and one once it 
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test("the second try waits until every file of a chunk has failed: one that is still loading would fail it, too", async () => {
+test("the second try waits until every file of a chunk has failed: one still loading would fail it", async () => {
   const files = [100, 150].map((failsAfterMs) => ({ failsAfterMs, loading: undefined as Promise<void> | undefined }));
   const load = () =>
     Promise.all(

@@ -1,6 +1,6 @@
 import { whenLoaded } from "../../src/lib/when-loaded";
 
-test("what waits for the page to have loaded starts with its load event, or at once", () => {
+test("work that waits for the page starts with its load event, or at once", () => {
   const start = jest.fn();
   const readyState = jest.spyOn(Document.prototype, "readyState", "get");
   readyState.mockReturnValue("interactive");

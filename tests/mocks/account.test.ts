@@ -5,7 +5,7 @@ import { eanOf, visit } from "./visitor";
 const { email, password } = DEMO_USER;
 
 describe("the account", () => {
-  test("opens for the demo shopper, whose watchlist takes in the visitor's", async () => {
+  test("opens for the demo shopper, whose watchlist absorbs the visitor's", async () => {
     const { postJson, getJson } = visit();
     await postJson("/json/watchlist/item/add", { bundle: "48211" });
     expect(await (await postJson("/json/account/login", { email, password })).json()).toMatchObject({
@@ -34,7 +34,7 @@ describe("the account", () => {
     expect((await postJson("/json/watchlist/item/add", { bundle: "48211", _token: before })).status).toBe(403);
   });
 
-  test("leaves nothing of itself behind after logging out", async () => {
+  test("leaves nothing behind after logging out", async () => {
     const { post, postJson, getJson } = visit();
     await postJson("/json/account/login", { email, password });
     expect((await post("/account/logout")).headers.get("Location")).toBe("/");
@@ -47,7 +47,7 @@ describe("the account", () => {
     expect(await (await get("/cart")).text()).toMatch(/<body class="[^"]*\buser-guest"/);
   });
 
-  test("leads to the page that asked for the login, of this shop only", async () => {
+  test("leads to the page that required the login, within this shop only", async () => {
     const { post } = visit();
     const login = { email, password };
     const own = await post("/json/account/login", { ...login, returnTo: "/watchlist" });
@@ -63,14 +63,14 @@ describe("the account", () => {
     expect(unknown).toEqual(known);
   });
 
-  test("names the field that is not acceptable", async () => {
+  test("names the invalid field", async () => {
     const { postJson } = visit();
     const response = await postJson("/json/account/data/password/lost", { email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ success: false, errors: { email: ["Shop.EmailInvalid"] } });
   });
 
-  test("reminds of what is sold out, and of nothing else", async () => {
+  test("offers reminders for sold-out variants only", async () => {
     const { postJson, shop, session } = visit();
     const soldOut = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
     expect((await postJson("/reminder", { ean: soldOut, email })).status).toBe(200);

@@ -47,7 +47,7 @@ function tagsOf(changes: Partial<AssetRequest> = {}): string[] {
 }
 
 describe("the asset tags", () => {
-  test("stand in the order of the contract", () => {
+  test("are in the contract's order", () => {
     expect(tagsOf()).toEqual([
       `<script>${EARLY}</script>`,
       '<link rel="stylesheet" href="/assets/modern/style-app.1.css">',
@@ -59,16 +59,16 @@ describe("the asset tags", () => {
     ]);
   });
 
-  test("preload what the page's sections need, and no more", () => {
+  test("preload only what the page's sections need", () => {
     expect(tagsOf({ sections: [] }).filter((tag) => tag.includes("modulepreload"))).toHaveLength(1);
   });
 
-  test("have the legacy script as the only one when the page stands for IE 11", () => {
+  test("have only the legacy script if the page is for IE 11", () => {
     const scripts = tagsOf({ bundle: "legacy" }).filter((tag) => tag.startsWith("<script") && tag.includes("src="));
     expect(scripts).toEqual(['<script defer src="/assets/legacy/app.1.js" crossorigin="anonymous"></script>']);
   });
 
-  test("are none without a folder, and say so where the build is missing", () => {
+  test("are empty without a folder, and say so if the build is missing", () => {
     expect(assetTags({ folder: undefined, sections: [], styles: [], bundle: "modern" })).toMatchObject({
       html: "",
       isMissing: false,
@@ -76,12 +76,12 @@ describe("the asset tags", () => {
     expect(assetTags({ folder: "/nowhere", sections: [], styles: [], bundle: "modern" }).isMissing).toBe(true);
   });
 
-  test("bring the inlined script's hash into the page's policy", async () => {
+  test("add the inlined script's hash to the page's policy", async () => {
     const { headers } = await visit({ assetsFolder: folder }).get("/product/48211");
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-early'");
   });
 
-  test("stay legacy on the next page, by a cookie, until told otherwise", async () => {
+  test("stay legacy on the next page, by cookie, until told otherwise", async () => {
     const { get } = visit({ assetsFolder: folder });
     const asked = await get("/product/48211?bundle=legacy");
     expect(asked.headers.get("Set-Cookie")).toContain("bundle=legacy");

@@ -41,7 +41,7 @@ const ELSEWHERE = [
 ];
 
 describe("a redirect", () => {
-  test.each(ELSEWHERE)("stays in the shop, whatever address it is given: %j", async (address) => {
+  test.each(ELSEWHERE)("stays in the shop, whatever the address: %j", async (address) => {
     const own = ownPath(address, ORIGIN);
     if (own !== undefined) expect(own).toMatch(/^\/(?![/\\])/);
     const answers = [];
@@ -66,7 +66,7 @@ describe("a redirect", () => {
     `${ORIGIN}//host.test/`,
     `blob:${ORIGIN}/de//host.test/`,
     "https://host.test/",
-  ])("back to the page before stays in the shop: %s", async (referrer) => {
+  ])("back to the previous page stays in the shop: %s", async (referrer) => {
     for (const path of [ADD, "/json/watchlist/item/add", "/language", "/reminder", "/returns/find"]) {
       const response = await visit().post(path, { locale: "en", bundle: "48211" }, { Referer: referrer });
       expect([path, response.status, originOf(response)]).toEqual([path, 303, ORIGIN]);
@@ -74,7 +74,7 @@ describe("a redirect", () => {
   });
 
   test.each(["/de//host.test", "//host.test", "/de/%5C/host.test"])(
-    "is offered by no link of a page either: %s in the other language",
+    "to another site is not linked either: %s in the other language",
     async (path) => {
       const html = await shown(visit().get(path));
       const links = [...html.matchAll(/(?:href|action|value)="([^"]*host\.test[^"]*)"/g)].map(([, link]) => link ?? "");
@@ -88,7 +88,7 @@ describe("a session", () => {
     /session=([^;]+)/.exec(response.headers.get("Set-Cookie") ?? "")?.[1];
 
   test.each(["mine", "0", "x".repeat(64), "__proto__", "constructor"])(
-    "has no id that its visitor has chosen: %s",
+    "never takes an id that its visitor chose: %s",
     async (chosen) => {
       const { handle, shop } = visit();
       const response = await handle(new Request(ORIGIN, { headers: { Cookie: `session=${chosen}` } }));
@@ -103,7 +103,7 @@ describe("a session", () => {
     ["logs in at the checkout", "/json/checkout/login", CREDENTIALS],
     ["opens an account", "/json/checkout/login", { account: "new", email: "new@example.com", password: "long enough" }],
     ["logs out", "/account/logout", {}],
-  ])("has another id as soon as somebody %s: who has planted the old one is nobody", async (_how, path, fields) => {
+  ])("gets a new id when somebody %s, so that a planted one is worthless", async (_how, path, fields) => {
     const { session, shop, post, handle } = visit();
     const planted = session.id;
     if (path === "/account/logout") session.user = "account";
@@ -117,13 +117,13 @@ describe("a session", () => {
     expect(await account.json()).toEqual({ isLoggedIn: false });
   });
 
-  test("keeps its id where a login fails", async () => {
+  test("keeps its id if a login fails", async () => {
     const { session, post } = visit();
     const response = await post(LOGIN, { ...CREDENTIALS, password: "wrong" });
     expect([session.id, idIn(response)]).toEqual(["visitor", undefined]);
   });
 
-  test("tells its new id to nobody who waits with the old one", async () => {
+  test("does not reveal its new id to a request with the old one", async () => {
     const visitor = visit();
     await visitor.post("/__mock", { "latency-min": "20" });
     const waiting = visitor.get("/cart");
@@ -133,7 +133,7 @@ describe("a session", () => {
   });
 
   test.each(["/json/account", "/cart/widget/header", "/pictures/48211/navy/front.svg", "/assets/icons/favicon.svg"])(
-    "does not begin with %s: another one's cookie stays, and no cache keeps one",
+    "does not begin with %s: no cookie is replaced or cached",
     async (path) => {
       const { handle, shop } = visit();
       const response = await handle(new Request(`${ORIGIN}${path}`, { headers: { Cookie: "session=gone" } }));
@@ -142,14 +142,14 @@ describe("a session", () => {
     },
   );
 
-  test("goes by https where the shop does", async () => {
+  test("has a secure cookie over https", async () => {
     const { handle } = visit();
     const response = await handle(new Request("https://shop.test/"));
     expect(response.headers.get("Set-Cookie")).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   });
 });
 
-describe("a POST of another site", () => {
+describe("a POST from another site", () => {
   const FOREIGN: readonly Record<string, string>[] = [
     { Origin: "https://host.test" },
     { Origin: "null" },
@@ -179,7 +179,7 @@ describe("a POST of another site", () => {
     { "Sec-Fetch-Site": "none" },
   ];
 
-  test.each(OWN)("is none where a page of the shop, or a tool, has sent it: %j", async (headers) => {
+  test.each(OWN)("is told apart from one by the shop or a tool: %j", async (headers) => {
     const { post, session } = visit();
     expect((await post("/__mock", { user: "guest" }, headers)).status).toBe(303);
     expect(session.user).toBe("guest");
@@ -187,7 +187,7 @@ describe("a POST of another site", () => {
 });
 
 describe("a costly request", () => {
-  test("of 20,000 variants is refused, and so are a field and an address without end", async () => {
+  test("with 20,000 variants is refused, as is one with an overlong field or address", async () => {
     const { handle, session, get, post, shop } = visit();
     const variant = eanOf(shop, SHOWCASE.plenty, "moss", "39–42");
     const many = Array.from({ length: 20_000 }, (): [string, string] => ["variant", variant]);
@@ -214,7 +214,7 @@ describe("a costly request", () => {
     expect(session.cart.lines).toEqual([]);
   });
 
-  test("is no form of many fields, within what forms have", async () => {
+  test("is not a form with many fields within the limit", async () => {
     const { post, session, shop } = visit();
     const variants = shop.products.flatMap((product) => product.variants).slice(0, 200);
     const fields = variants.map(({ ean }): [string, string] => ["variant", ean]);
@@ -222,7 +222,7 @@ describe("a costly request", () => {
     expect(session.cart.lines).toHaveLength(variants.filter(({ stock }) => stock > 0).length);
   });
 
-  test("is no pattern of many stars", () => {
+  test("is not a pattern with many stars", () => {
     expect(matchesPath("*a".repeat(2000), `/${"a".repeat(1999)}b`)).toBe(false);
     expect(matchesPath("/json/*/add", "/json/cart/product/add")).toBe(true);
     expect(matchesPath("/a*a", "/a")).toBe(false);
@@ -231,7 +231,7 @@ describe("a costly request", () => {
     expect(matchesPath("/json/a.c", "/json/abc")).toBe(false);
   });
 
-  test("is no sample gallery of more than a thousand products", async () => {
+  test("for a sample gallery is capped at a thousand products", async () => {
     const { getJson } = visit();
     expect(await getJson("/json/gallery/items/count/sample-9999")).toEqual({ count: 1000 });
   });
@@ -240,12 +240,12 @@ describe("a costly request", () => {
     ["stock-pieces", { "stock-ean": "4051248211013", "stock-pieces": "1e300" }],
     ["latency-min", { "latency-min": "99999999999" }],
     ["fault-count", { fault: "empty", "fault-count": "1e21" }],
-  ])("is no setting without measure: %s", async (name, settings) => {
+  ])("with an excessive setting is refused: %s", async (name, settings) => {
     const response = await visit().postJson("/__mock", settings);
     expect([response.status, await response.json()]).toEqual([422, { problem: expect.stringContaining(name) }]);
   });
 
-  test("draws each picture once, under whatever name it is asked for, and no picture of what nobody sells", async () => {
+  test("for pictures draws each one once, whatever its name, and none of a product that is not sold", async () => {
     const draw = jest.spyOn(pictures, "drawPicture");
     const { get } = visit();
     for (let copy = 1; copy < 90; copy += 1) {
@@ -274,7 +274,7 @@ test("the wallet's window writes no name or value of its address into its page a
   expect(html).not.toContain("<script>");
 });
 
-test("no answer is taken for something else, and no page tells the session's id", async () => {
+test("no answer's type can be sniffed, and no page reveals the session's id", async () => {
   const { get, postJson, session, shop } = visit();
   await postJson(ADD, { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
   await postJson("/__mock", { user: "account" });

@@ -15,7 +15,7 @@ describe("a broken product page", () => {
     "unknown-island": /data-island="ordre-form"/,
   };
 
-  test.each(BROKEN_CASES)("%s is broken in that way and is a whole page otherwise", async (kind) => {
+  test.each(BROKEN_CASES)("%s is broken in that way and otherwise a complete page", async (kind) => {
     const { get } = visit();
     const response = await get(`/__mock/broken/${kind}`);
     const html = await shown(response);
@@ -25,7 +25,7 @@ describe("a broken product page", () => {
     expect(html).toContain("</html>");
   });
 
-  test("is not there where the template no longer has what is to be broken", () => {
+  test("cannot be made if the template no longer has the markup to break", () => {
     expect(() => breakMarkup("<body></body>", "negative-stock")).toThrow("no <form");
     expect(() => breakMarkup('<form data-island="order-form"></form>', "negative-stock")).toThrow("nothing to break");
   });

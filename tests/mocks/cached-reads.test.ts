@@ -21,7 +21,7 @@ describe("a cached read", () => {
     expect((await get("/cart/widget/header", { "If-None-Match": `W/"other", ${etag}` })).status).toBe(304);
   });
 
-  test("of a fragment leaves the notices to the next page", async () => {
+  test("of a fragment leaves the notices for the next page", async () => {
     const { get, post, shop } = visit();
     await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
     await get("/cart/widget");

@@ -65,7 +65,7 @@ describe("the cart", () => {
     expect(outcome.notices.map((notice) => notice.key)).toEqual(keys);
   });
 
-  test("adds several and names those that could not be added", () => {
+  test("adds several and names those that it could not add", () => {
     const { cart, outcome } = addSeveralToCart(EMPTY_CART, find, [entry(S, 2), entry(XL, 1), entry(L, 1)]);
     expect(quantities(cart)).toEqual([
       [S, 2],
@@ -75,7 +75,7 @@ describe("the cart", () => {
     expect(outcome.notices.map((notice) => notice.key)).toEqual(["Shop.SoldOut"]);
   });
 
-  test("refuses several of which none can be added", () => {
+  test("refuses several variants if none can be added", () => {
     expect(addSeveralToCart(EMPTY_CART, find, [entry(XL, 1)]).outcome.success).toBe(false);
     expect(addSeveralToCart(EMPTY_CART, find, []).outcome.success).toBe(false);
   });
@@ -86,7 +86,7 @@ describe("the cart", () => {
     expect(outcome.success).toBe(true);
   });
 
-  test("clamps a quantity above the stock and says how many there are", () => {
+  test("clamps a quantity above the stock and says how many are left", () => {
     const { cart, outcome } = setQuantity(cartWith(entry(XS, 1)), find, XS ?? "", 9);
     expect(quantities(cart)).toEqual([[XS, 3]]);
     expect(outcome.success).toBe(false);
@@ -110,7 +110,7 @@ describe("the cart", () => {
     expect(quantities(cart)).toEqual([[eanOf(shop, SHOWCASE.jumper, "ecru", "S"), 2]]);
   });
 
-  test("makes one line of two that become the same, within the stock", () => {
+  test("merges two lines that become the same, within the stock", () => {
     const { cart, outcome } = changeVariant(cartWith(entry(S, 5), entry(XS, 2)), find, S ?? "", { size: "XS" });
     expect(quantities(cart)).toEqual([[XS, 3]]);
     expect(outcome.notices.map((notice) => notice.kind)).toEqual(["info"]);
@@ -142,7 +142,7 @@ describe("the cart", () => {
     expect(cart.lines.length).toBe(refusal === undefined ? 2 : 3);
   });
 
-  test("takes ten per cent off by voucher, adds gift wrap, and sends free of charge from 75 euros", () => {
+  test("takes ten per cent off with a voucher, adds gift wrap, and ships free from 75 euros", () => {
     const wrapped = addModifier(cartWith(entry(S, 1)), "gift-wrap").cart;
     const cart = cartOf(addModifier(wrapped, " wool10 ").cart, find, "now");
     expect(cart.subtotal).toBe(9930);
@@ -157,7 +157,7 @@ describe("the cart", () => {
     ["standard", "DE", { from: 7500, missing: 0 }],
     ["express", "DE", undefined],
     ["standard", "AT", undefined],
-  ] as const)("says what is missing for free delivery (%s, %s)", (shipping, country, freeShipping) => {
+  ] as const)("says how much is missing for free delivery (%s, %s)", (shipping, country, freeShipping) => {
     const choice = { shipping, country, payment: "invoice" } as const;
     expect(cartOf(cartWith(entry(S, 1)), find, "now", choice).freeShipping).toEqual(freeShipping);
     expect(cartOf(EMPTY_CART, find, "now").freeShipping).toEqual({ from: 7500, missing: 7500 });
@@ -168,12 +168,12 @@ describe("the cart", () => {
     ["WOOL10", ["WOOL10"], "Shop.ModifierAlreadyUsed"],
     ["WELCOME5", ["WOOL10"], "Shop.OneVoucherOnly"],
     ["toString", [], "Shop.VoucherUnknown"],
-  ])("refuses the code %s beside %p", (code, modifiers, key) => {
+  ])("refuses the code %s alongside %p", (code, modifiers, key) => {
     const { outcome } = addModifier({ ...cartWith(entry(S, 1)), modifiers }, code);
     expect(outcome).toEqual({ success: false, notices: [], errors: { code: [key] } });
   });
 
-  test("takes a modifier out again, once", () => {
+  test("removes a modifier, once", () => {
     const removed = removeModifier({ ...cartWith(entry(S, 1)), modifiers: ["WOOL10"] }, "WOOL10");
     expect(removed.cart.modifiers).toEqual([]);
     expect(removeModifier(removed.cart, "WOOL10").outcome.success).toBe(false);

@@ -23,7 +23,7 @@ describe("the catalogue", () => {
     expect(buildCatalog()).toEqual(catalog);
   });
 
-  test("says of clothing alone how it fits, and names a model in a size that there is", () => {
+  test("says how it fits for clothing only, and names a model in an existing size", () => {
     const clothing = new Set(["jumpers", "cardigans", "vests", "trousers"]);
     for (const { category, fit, variants: own } of catalog) {
       expect(fit !== undefined).toBe(clothing.has(category));
@@ -51,7 +51,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("has stocks of nothing, one, few and many", () => {
+  test("has stocks of none, one, few and many", () => {
     const stocks = variants.map((variant) => variant.stock);
     expect(stocks.every((stock) => Number.isInteger(stock) && stock >= 0)).toBe(true);
     expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(50);
@@ -60,13 +60,13 @@ describe("the catalogue", () => {
     expect(stocks.filter((stock) => stock > 10).length).toBeGreaterThan(100);
   });
 
-  test("asks less than the original price where a variant is on sale", () => {
+  test("charges less than the original price if a variant is on sale", () => {
     const onSale = variants.filter((variant) => variant.originalPrice !== undefined);
     expect(onSale.length).toBeGreaterThan(50);
     for (const { price, originalPrice = 0 } of onSale) expect(price).toBeLessThan(originalPrice);
   });
 
-  test("gives trousers a width and a length, and nothing else", () => {
+  test("gives a width and a length to trousers only", () => {
     for (const product of catalog) {
       for (const variant of product.variants) {
         const isTrousers = product.category === "trousers";
@@ -84,7 +84,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("keeps what its showcase promises", () => {
+  test("keeps the promises of its showcase", () => {
     const navy = showcase("jumper").variants.filter((variant) => variant.color === "navy");
     expect(navy.map((variant) => variant.stock)).toEqual([3, 40, 8, 1, 0]);
     expect(navy.every((variant) => variant.originalPrice !== undefined)).toBe(true);
@@ -103,7 +103,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("sells no trousers of the sold-out width, whatever the length", () => {
+  test("sells no trousers in the sold-out width, whatever the length", () => {
     const wide = showcase("trousers").variants.filter(
       (variant) => variant.color === "charcoal" && variant.width === "36",
     );

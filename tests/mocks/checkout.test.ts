@@ -46,7 +46,7 @@ describe("an order", () => {
     expect(session.orders).toHaveLength(1);
   });
 
-  test("of a known key orders nothing of a new cart", async () => {
+  test("with a known key orders nothing from a new cart", async () => {
     const { postJson, session, form, ean } = await shopper();
     const sent = form();
     await postJson("/checkout/order", sent);
@@ -56,7 +56,7 @@ describe("an order", () => {
     expect(form().order).not.toBe(sent.order);
   });
 
-  test("whose answer was cut off is there, and its fragment leads to the page that tells of it", async () => {
+  test("whose answer was cut off is placed, and its fragment leads to the page that confirms it", async () => {
     const { postJson, get, session, form } = await shopper();
     await postJson("/__mock", { fault: "cut", "fault-path": "/checkout/order" });
     expect((await postJson("/checkout/order", form())).type).toBe("error");
@@ -79,7 +79,7 @@ describe("an order", () => {
     expect([session.orders.length, session.cart.lines.length]).toEqual([0, 1]);
   });
 
-  test("of what was sold out meanwhile is refused until it is there again", async () => {
+  test("of an item that has sold out is refused until it is back in stock", async () => {
     const { postJson, get, session, form, ean } = await shopper();
     const sent = form();
     await postJson("/__mock", { "stock-ean": ean, "stock-pieces": "0" });
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect(session.orders).toHaveLength(1);
   });
 
-  test("needs the terms, and names the field", async () => {
+  test("needs consent to the terms, and names the field", async () => {
     const { postJson, form } = await shopper();
     const response = await postJson("/checkout/order", { ...form(), terms: "" });
     expect(await response.json()).toMatchObject({ errors: { terms: ["Shop.TermsMissing"] } });
@@ -119,7 +119,7 @@ describe("the steps", () => {
     expect((await get(path)).headers.get("Location")).toBe(to);
   });
 
-  test("lead to the cart where there is nothing to order", async () => {
+  test("lead to the cart if there is nothing to order", async () => {
     const { get, postJson } = visit();
     await postJson("/__mock", { user: "account" });
     expect((await get("/checkout")).headers.get("Location")).toBe("/cart");
@@ -128,14 +128,14 @@ describe("the steps", () => {
   test.each([
     ["guest", "/checkout/address", "/checkout/address"],
     ["account", "/checkout/confirm", "/checkout/address"],
-  ])("tell the data layer once that a checkout has begun (%s)", async (user, first, second) => {
+  ])("report once to the data layer that a checkout has begun (%s)", async (user, first, second) => {
     const { get, session } = await shopper(user);
     measuringOf(session).isOn = true;
     expect(await (await get(first)).text()).toContain("begin_checkout");
     expect(await (await get(second)).text()).not.toContain("begin_checkout");
   });
 
-  test("keep what was typed into an address, right or wrong, and say what is wrong", async () => {
+  test("keep the typed address, valid or not, and say what is wrong", async () => {
     const { post, get } = await shopper("guest");
     await post("/checkout/address", { ...ADDRESS, zip: "1", birthday: "31.02.1990" });
     const page = await shown(get("/checkout/address"));
@@ -145,7 +145,7 @@ describe("the steps", () => {
     expect((await post("/checkout/address", ADDRESS)).headers.get("Location")).toBe("/checkout/confirm");
   });
 
-  test("escape what was typed", async () => {
+  test("escape the typed text", async () => {
     const { post, get } = await shopper("guest");
     await post("/checkout/address", { ...ADDRESS, zip: "1", lastName: '"><script>alert(1)</script>' });
     expect(await shown(get("/checkout/address"))).not.toContain("<script>alert");
@@ -167,7 +167,7 @@ describe("the steps", () => {
   });
 });
 
-test("delivery and payment change shipping and total, and what is not offered is refused", async () => {
+test("delivery and payment change shipping and total, and other options are refused", async () => {
   const { postJson, session, shop } = await shopper();
   await postJson("/checkout/payment", { shipping: "express", payment: "cash-on-delivery" });
   expect(viewCart(shop, session)).toMatchObject({ shipping: 990, paymentFee: 390, total: 9930 + 990 + 390 });

@@ -2,7 +2,7 @@
 import { visit } from "./visitor";
 
 describe("the shopper's consent", () => {
-  test("contract §1: before the choice, pages say nothing, and so allow nothing; nothing is ticked", async () => {
+  test("contract §1: before the choice, pages state no consent, allow nothing and tick nothing", async () => {
     const { get } = visit();
     expect(await (await get("/")).text()).not.toContain("data-consent=");
     expect(
@@ -10,7 +10,7 @@ describe("the shopper's consent", () => {
     ).toBeUndefined();
   });
 
-  test("is kept in a cookie without a script, and leads back to the page before", async () => {
+  test("is kept in a cookie without a script, and leads back to the previous page", async () => {
     const { post, get } = visit();
     const kept = await post("/consent", [
       ["topic", "map"],
@@ -24,7 +24,7 @@ describe("the shopper's consent", () => {
     expect(page).toContain('data-consent="map captcha"');
   });
 
-  test("may be nothing at all", async () => {
+  test("can be refused entirely", async () => {
     const { get, post } = visit();
     expect((await post("/consent")).headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^consent=necessary;/),

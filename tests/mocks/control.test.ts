@@ -19,7 +19,7 @@ describe("the control page", () => {
     ["/json/cart/*", "/json/cart/updated", true],
     ["/json/cart/*", "/json/account", false],
     ["/cart", "/cart/widget", false],
-  ])("means by %s the path %s: %p", (pattern, path, isMeant) => {
+  ])("matches %s against %s: %p", (pattern, path, isMeant) => {
     expect(matchesPath(pattern, path)).toBe(isMeant);
   });
 
@@ -31,7 +31,7 @@ describe("the control page", () => {
     ["empty", 200],
     ["rootless", 200],
     ["login-redirect", 303],
-  ])("spoils one answer by %s, without the write, and no further one", async (fault, status) => {
+  ])("spoils one answer with %s, without the write, and only that one", async (fault, status) => {
     const { postJson, session, ean } = shopper();
     await postJson("/__mock", { fault, "fault-path": "/json/*" });
     expect((await postJson(ADD, { variant: ean })).status).toBe(status);
@@ -39,7 +39,7 @@ describe("the control page", () => {
     expect((await postJson(ADD, { variant: ean })).status).toBe(200);
   });
 
-  test("answers JSON of a wrong shape, and JSON that is none", async () => {
+  test("answers JSON of a wrong shape, and malformed JSON", async () => {
     const { postJson } = shopper();
     await postJson("/__mock", { fault: "wrong-shape" });
     const wrong: unknown = await (await postJson(ADD)).json();
@@ -68,7 +68,7 @@ describe("the control page", () => {
     expect((await answer).type).toBe("error");
   });
 
-  test("spoils as many answers as it is told, of the session alone", async () => {
+  test("spoils as many answers as requested, for this session only", async () => {
     const { postJson, get, shop } = shopper();
     await postJson("/__mock", { fault: "status-500", "fault-path": "/cart/widget*", "fault-count": "2" });
     const neighbor = visit({ shop, id: "neighbor" });
@@ -79,7 +79,7 @@ describe("the control page", () => {
     expect(statuses).toEqual([500, 200, 500, 200]);
   });
 
-  test("makes a share of the endpoints' answers fail, and no page", async () => {
+  test("makes a share of the endpoints' answers fail, but no page", async () => {
     const { postJson, get } = shopper();
     await postJson("/__mock", { "error-rate": "50", seed: "7" });
     const statuses = [];
@@ -119,14 +119,14 @@ describe("the control page", () => {
     expect(await shown(get("/"))).toMatch(new RegExp(`<body class="[^"]*user-${user}"`));
   });
 
-  test("lets the tokens of open pages expire", async () => {
+  test("makes the tokens of open pages expire", async () => {
     const { postJson, session, ean } = shopper();
     const open = session.csrfToken;
     await postJson("/__mock", { "stale-token": "1" });
     expect((await postJson(ADD, { variant: ean, _token: open })).status).toBe(403);
   });
 
-  test("starts again", async () => {
+  test("resets the session", async () => {
     const { postJson, getJson, session, ean } = shopper();
     await postJson(ADD, { variant: ean });
     await postJson("/__mock", { "error-rate": "100", user: "guest" });

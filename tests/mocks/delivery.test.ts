@@ -37,14 +37,14 @@ const deliveryTime = async (path: string): Promise<string | undefined> =>
 test.each([
   ["", "Order today, with you by Friday, 27 November"],
   ["/de", "Heute bestellt, geliefert bis Freitag, 27. November"],
-])("the page says it without scripts, and each variant for itself: %s", async (language, text) => {
+])("the page shows the delivery without scripts, for each variant: %s", async (language, text) => {
   const path = `${language}/product/${SHOWCASE.jumper}?variant=${eanOf(shop, SHOWCASE.jumper, "navy", "S")}`;
   expect(await deliveryTime(path)).toBe(text);
   const html = (await shown(get(path))).replace(/&quot;/g, '"');
   expect(html).toContain(`"deliveryTime":"${text}"`);
 });
 
-test("a delivery from abroad is named; what is sold out has no day", async () => {
+test("a delivery from abroad is named; a sold-out variant has no day", async () => {
   expect(await deliveryTime(`/product/${SHOWCASE.crossBorder}`)).toBe(
     "Order today, with you by Tuesday, 8 December, sent from another EU country",
   );

@@ -33,7 +33,7 @@ const schemaProblems = (name: EndpointName, data: unknown): string =>
   answerProblems(answerNameOf(endpointRow(name)), data);
 
 describe("the endpoints", () => {
-  test("are all there whose path the contract fixes", () => {
+  test("include every path that the contract fixes", () => {
     const fixed = ENDPOINT_NAMES.filter((name) => endpointRow(name).path !== "{url}");
     expect([...WRITES, ...READS, ...FRAGMENTS].sort()).toEqual(fixed.sort());
   });
@@ -82,7 +82,7 @@ describe("the endpoints", () => {
     expect(endpointRow("data-layer").parse(answer, "data-layer")).toContainEqual({ event: "cart", pieces: 2 });
   });
 
-  test("count what a filter would show", async () => {
+  test("count the results of a filter", async () => {
     const { visitor } = await shopper();
     const all = await visitor.getJson("/json/gallery/items/count/jumpers");
     const navy = await visitor.getJson("/json/gallery/items/count/jumpers?color=navy&sale=1");
@@ -90,7 +90,7 @@ describe("the endpoints", () => {
     expect(navy).toEqual({ count: 2 });
   });
 
-  test("say 404 for a gallery that is not there", async () => {
+  test("answer 404 for an unknown gallery", async () => {
     expect((await visit().get("/gallery/widget/content/umbrellas")).status).toBe(404);
   });
 });

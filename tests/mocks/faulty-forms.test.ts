@@ -29,7 +29,7 @@ describe("one fault of a form does not hide the next", () => {
     ]);
   });
 
-  test("order: the message, the terms, and what stands in the way", async () => {
+  test("order: the message, the terms, and what blocks the order", async () => {
     const { postJson, shop, session } = await atConfirm();
     const ean = session.cart.lines[0]?.ean ?? "";
     setStock(shop, session, ean, 0);
@@ -46,7 +46,7 @@ describe("one fault of a form does not hide the next", () => {
     ]);
   });
 
-  test("order: the bank is not asked before the form is right", async () => {
+  test("order: the bank is not asked until the form is valid", async () => {
     const { postJson, shop, session } = await atConfirm();
     await postJson("/__mock", { "decline-payments": "1" });
     const seen = seenOrder(session.cart, viewCart(shop, session), session.checkout);
@@ -91,7 +91,7 @@ describe("one fault of a form does not hide the next", () => {
   });
 });
 
-describe("without JavaScript a refused form comes back as it was filled in", () => {
+describe("without JavaScript a refused form comes back filled in", () => {
   test.each([
     ["/account/login", "/json/account/login", "login-email"],
     ["/checkout", "/json/checkout/login", "checkout-email"],
@@ -119,7 +119,7 @@ describe("without JavaScript a refused form comes back as it was filled in", () 
     ["/returns", "/returns/find", { order: "M-1", email: "x" }, ["return-email"]],
     ["/knit-repair", "/knit-repair/status", { number: "", email: "x" }, ["find-number", "find-email"]],
     ["/account/login", "/json/account/data/password/lost", { email: "x" }, ["lost-password-email"]],
-  ])("%s: what is wrong stands at each field", async (page, action, typed, ids) => {
+  ])("%s: each field shows its own error", async (page, action, typed, ids) => {
     const { get, post } = visit();
     await post(action, typed as Record<string, string>, { Referer: `http://shop.test${page}` });
     const html = await shown(get(page));
@@ -139,7 +139,7 @@ describe("without JavaScript a refused form comes back as it was filled in", () 
     expect(html).toContain('value="me@"');
   });
 
-  test("the account's data say what is wrong with each of them", async () => {
+  test("each field of the account's data shows its own error", async () => {
     const { get, post } = visit();
     await post("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
     await post("/account/data", { firstName: "", lastName: "", birthday: "31.02.1990" });
@@ -148,7 +148,7 @@ describe("without JavaScript a refused form comes back as it was filled in", () 
     expect(html).toContain('value="31.02.1990"');
   });
 
-  test("the terms say so where they stand, and the message stays", async () => {
+  test("the terms show their error in place, and the message stays", async () => {
     const { get, post, shop, session } = await atConfirm();
     const seen = seenOrder(session.cart, viewCart(shop, session), session.checkout);
     const sent = { order: session.checkout.orderKey, seen, message: "Ring twice" };
@@ -158,13 +158,13 @@ describe("without JavaScript a refused form comes back as it was filled in", () 
     expect(html).toContain(">Ring twice</textarea>");
   });
 
-  test("an unknown voucher stays typed", async () => {
+  test("an unknown voucher stays in its field", async () => {
     const { get, post } = await atConfirm();
     await post("/json/cart/modifier/add", { code: "WOLL10" }, { Referer: "http://shop.test/cart" });
     expect(await shown(get("/cart"))).toMatch(/id="voucher"[^>]* value="WOLL10"/);
   });
 
-  test("a fragment takes nothing of it away from the page", async () => {
+  test("a fragment does not use up the page's messages", async () => {
     const { get, post } = visit();
     await post("/json/account/login", { email: "me@example.com", password: "wrong" });
     await get("/cart/widget");
@@ -172,7 +172,7 @@ describe("without JavaScript a refused form comes back as it was filled in", () 
   });
 });
 
-test("the days of the stores are written as the language writes them", async () => {
+test("the stores' dates are written in the style of the language", async () => {
   const now = (): Date => new Date("2026-12-20T10:00:00Z");
   const visitor = visit();
   const other = visit({ shop: { ...visitor.shop, now }, id: "december" });

@@ -72,7 +72,7 @@ async function sitemapOf({ get }: Visitor): Promise<{ url: string; alternates: R
 }
 
 describe("structured data", () => {
-  test.each(inEach(KINDS))("of the page %s at %s has all that search engines ask for", async (_kind, path, types) => {
+  test.each(inEach(KINDS))("of page %s at %s has all that search engines require", async (_kind, path, types) => {
     const { things } = await headOf(visit().get(path));
     for (const type of types) expect(typed(things, type)).not.toEqual([]);
     expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
@@ -117,7 +117,7 @@ describe("structured data", () => {
     expect(carried).toEqual(said.filter(([ean]) => carried.some(([other]) => other === ean)));
   });
 
-  test("of a product follows the stock of this moment", async () => {
+  test("of a product follows the current stock", async () => {
     const { get, postJson, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
     const availability = async (): Promise<unknown> => {
@@ -129,7 +129,7 @@ describe("structured data", () => {
     expect(await availability()).toBe("https://schema.org/OutOfStock");
   });
 
-  test("names deliveries and returns that stand on the same page", async () => {
+  test("names deliveries and returns that are on the same page", async () => {
     const { things } = await headOf(visit().get(`/product/${SHOWCASE.jumper}`));
     const { named, there } = idsIn(things);
     expect(new Set(named).size).toBeGreaterThan(1);
@@ -151,7 +151,7 @@ describe("structured data", () => {
     );
   });
 
-  test("leads by its trail and its list to pages that are there", async () => {
+  test("links in its breadcrumbs and lists to pages that exist", async () => {
     const { get } = visit();
     for (const path of ["/gallery/jumpers", `/product/${SHOWCASE.jumper}`, "/de/gallery/hats"]) {
       const { things } = await headOf(get(path));
@@ -175,7 +175,7 @@ describe("structured data", () => {
 });
 
 describe("title, description and picture", () => {
-  test.each(inEach(KINDS))("of the page %s at %s say what it is where it is shared", async (_kind, path) => {
+  test.each(inEach(KINDS))("of the page %s at %s describe it when it is shared", async (_kind, path) => {
     const { get } = visit();
     const { title, meta, canonical } = await headOf(get(path));
     expect(title).toBe(`${meta["og:title"]} – ${meta["og:site_name"]}`);
@@ -193,7 +193,7 @@ describe("title, description and picture", () => {
     expect(meta["twitter:image"]).toBe(meta["og:image"]);
   });
 
-  test("a product is shared in the colour that its address names, and no other product has a picture there", async () => {
+  test("a product is shared in the colour that its address names, and a colour it lacks has no picture", async () => {
     const { get } = visit();
     const { meta } = await headOf(get(`/product/${SHOWCASE.jumper}?color=moss`));
     expect(meta["og:image"]).toBe(`${ORIGIN}/pictures/${SHOWCASE.jumper}/moss/share.png`);
@@ -224,22 +224,22 @@ describe("canonical address", () => {
     }
   });
 
-  test("of a second page is told apart by its title and description", async () => {
+  test("of a second page has its own title and description", async () => {
     const { get } = visit();
     const [first, second] = await Promise.all(["", "?page=2"].map((query) => headOf(get(`/gallery/jumpers${query}`))));
     expect(second?.title).toContain("page 2");
     expect(second?.meta.description).not.toBe(first?.meta.description);
   });
 
-  test("is of the origin that was asked", async () => {
+  test("has the origin of the request", async () => {
     const { handle } = visit();
     const { canonical } = await headOf(handle(new Request("https://other.test:8443/de")));
     expect(canonical).toBe("https://other.test:8443/de/");
   });
 });
 
-describe("what is somebody's own", () => {
-  test.each(PERSONAL)("%s is left out of lists, in both languages", async (path) => {
+describe("a personal page", () => {
+  test.each(PERSONAL)("%s is not indexed, in both languages", async (path) => {
     const visitor = visit();
     const { get, post, postJson, shop } = visitor;
     await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
@@ -254,7 +254,7 @@ describe("what is somebody's own", () => {
     }
   });
 
-  test("so are the account, error pages, and pages for measuring", async () => {
+  test("of the account, like error and benchmark pages, is not indexed", async () => {
     const { get, postJson } = visit();
     await postJson("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
     for (const path of ["/account", "/umbrellas", "/gallery/sample-100", `/product/${SHOWCASE.jumper}x1`, "/__mock"]) {
@@ -281,7 +281,7 @@ describe("sitemap.xml", () => {
     }
   });
 
-  test("lists nothing but pages that answer, may be listed, are canonical, and name each other", async () => {
+  test("lists only pages that answer, may be indexed, are canonical and link to their translation", async () => {
     const visitor = visit();
     const titles = new Map<string, string>();
     for (const { url, alternates } of await sitemapOf(visitor)) {
@@ -314,7 +314,7 @@ describe("robots.txt", () => {
     };
   };
 
-  test("names the sitemap, and allows all of it with its pictures, scripts and styles", async () => {
+  test("names the sitemap, and allows its pages, pictures, scripts and styles", async () => {
     const visitor = visit();
     const { isAllowed, sitemap } = await readRobots(visitor);
     expect(sitemap).toBe(`${ORIGIN}/sitemap.xml`);
@@ -323,7 +323,7 @@ describe("robots.txt", () => {
     expect([...paths, ...needed].filter((path) => !isAllowed(path))).toEqual([]);
   });
 
-  test("disallows what is somebody's own, in both languages", async () => {
+  test("disallows personal pages, in both languages", async () => {
     const { isAllowed } = await readRobots(visit());
     const paths = LANGUAGES.flatMap(([, prefix]) =>
       [...PERSONAL, "/account", "/checkout"].map((path) => prefix + path),
@@ -357,7 +357,7 @@ describe("the app's icons", () => {
   });
 });
 
-test("the sample of docs/found.md is the head of a product's page", async () => {
+test("the sample in docs/found.md matches the head of a product page", async () => {
   const { handle } = visit();
   const { meta, things, ...head } = await headOf(
     handle(new Request(`https://shop.example/product/${SHOWCASE.loneVariant}`)),

@@ -42,7 +42,7 @@ async function openHome({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage
 
 const wasHere = ({ page }: WatchedPage) => page.locator("body[data-was-here]");
 
-test("a new style is taken without loading the page again", LONG, async ({ visit }) => {
+test("a new style is applied without a reload", LONG, async ({ visit }) => {
   const driver = await openHome({ visit });
   const { page } = driver;
   await page.fill('input[type="search"]', "sock");
@@ -54,7 +54,7 @@ test("a new style is taken without loading the page again", LONG, async ({ visit
   await driver.assertClean();
 });
 
-test("a new script loads the page again, at the place where it was", LONG, async ({ visit }) => {
+test("a new script reloads the page, at the same scroll position", LONG, async ({ visit }) => {
   const driver = await openHome({ visit });
   const { page } = driver;
   await page.evaluate(() => scrollTo(0, 600));
@@ -63,7 +63,7 @@ test("a new script loads the page again, at the place where it was", LONG, async
   await page.waitForFunction(() => Math.round(scrollY) === 600);
 });
 
-test("a build that fails is shown as text, and the next one takes it away", LONG, async ({ visit }) => {
+test("a failed build is shown as text, and the next one removes it", LONG, async ({ visit }) => {
   const driver = await openHome({ visit });
   const { page } = driver;
   const errors = `ERROR in ./src/main.ts\n<img src="x" onerror="document.title = 'run'"> is no statement`;
@@ -76,13 +76,13 @@ test("a build that fails is shown as text, and the next one takes it away", LONG
   await driver.assertClean();
 });
 
-test("a page that opens after a failed build shows its errors", LONG, async ({ visit }) => {
+test("a page opened after a failed build shows its errors", LONG, async ({ visit }) => {
   live.tell({ urls: [], errors: "ERROR in ./src/main.ts" });
   const { page } = await openHome({ visit });
   await page.getByRole("alert").filter({ hasText: "ERROR in" }).waitFor();
 });
 
-test("changed templates have the page loaded again, at the place where it was", LONG, async ({ visit }) => {
+test("changed templates reload the page, at the same scroll position", LONG, async ({ visit }) => {
   const driver = await openHome({ visit });
   const { page } = driver;
   await page.evaluate(() => scrollTo(0, 600));
@@ -94,7 +94,7 @@ test("changed templates have the page loaded again, at the place where it was", 
 });
 
 test(
-  "a page that the shop cannot write shows the error as text, and is loaded again by itself",
+  "a page that the shop cannot render shows the error as text, and then reloads by itself",
   LONG,
   async ({ visit }) => {
     const { products } = shop.shop;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a shop that starts again has its pages loaded again", LONG, async ({ visit }) => {
+test("a restarted shop reloads its pages", LONG, async ({ visit }) => {
   const driver = await openHome({ visit });
   const port = Number(new URL(shop.url).port);
   live.tell({ urls: [], errors: "It is heard" });
@@ -123,7 +123,7 @@ test("a shop that starts again has its pages loaded again", LONG, async ({ visit
   await wasHere(driver).waitFor({ state: "detached" });
 });
 
-test("a shop that is not in development has none of it", LONG, async () => {
+test("a shop that is not in development has no live reload", LONG, async () => {
   const other = createShopServer({ assetsFolder });
   await other.listen(0);
   try {

@@ -56,7 +56,7 @@ test("the mock server serves the shop's pages", async () => {
 });
 
 for (const encoding of ["urlencoded", "multipart"]) {
-  test(`the mock server takes a form that is sent ${encoding}`, async () => {
+  test(`the mock server accepts a form that is sent ${encoding}`, async () => {
     const session = openSession(server.shop, "server-test");
     const variant = eanOf(server.shop, SHOWCASE.plenty, encoding === "multipart" ? "moss" : "rust", "39–42");
     const form = new FormData();
@@ -68,7 +68,7 @@ for (const encoding of ["urlencoded", "multipart"]) {
   });
 }
 
-test("the mock server takes a form that comes in chunks, whose length nobody knows", async () => {
+test("the mock server accepts a chunked form of unknown length", async () => {
   const { csrfToken } = openSession(server.shop, "server-test");
   const body = `_token=${csrfToken}&locale=de&path=/cart`;
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -83,13 +83,13 @@ test("the mock server answers HEAD without a body", async () => {
   assert.deepEqual([response.status, await response.text()], [200, ""]);
 });
 
-test("the mock server says all cookies of an answer, each in a header of its own", async () => {
+test("the mock server sends all cookies of an answer, each in its own header", async () => {
   const answer = await sendRaw("GET /cart?bundle=legacy HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   assert.match(answer, /^set-cookie: session=[\da-f-]{36}; Path=\/; HttpOnly; SameSite=Lax\r$/im);
   assert.match(answer, /^set-cookie: bundle=legacy; Path=\/; HttpOnly; SameSite=Lax\r$/im);
 });
 
-test("the mock server answers 304 without a body, and the connection is good for the next request", async () => {
+test("the mock server answers 304 without a body, and the connection can be reused", async () => {
   const known = await ask("/cart/widget/header");
   await known.text();
   const again = await ask("/cart/widget/header", { headers: { "If-None-Match": known.headers.get("ETag") ?? "" } });
@@ -97,7 +97,7 @@ test("the mock server answers 304 without a body, and the connection is good for
   assert.equal((await ask("/cart/widget/header")).status, 200);
 });
 
-test("the mock server serves hashed assets compressed and for ever, others to be asked for again", async () => {
+test("the mock server serves hashed assets compressed and immutable, and others to be revalidated", async () => {
   const hashed = await ask("/assets/modern/app.0123456789abcdef.js", { headers: { "Accept-Encoding": "gzip, br" } });
   assert.equal(hashed.headers.get("Content-Encoding"), "br");
   assert.match(hashed.headers.get("Cache-Control") ?? "", /immutable/);
@@ -115,18 +115,18 @@ for (const path of ["/assets/..%2f..%2f..%2fetc%2fpasswd", "/assets/modern", "/a
   });
 }
 
-test("the mock server answers 400 to a path that cannot be decoded", async () => {
+test("the mock server answers 400 to a path that it cannot decode", async () => {
   assert.equal((await ask("/product/%E0%A4%A")).status, 400);
 });
 
 for (const bytes of ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"]) {
-  test(`the mock server answers 400 to ${JSON.stringify(bytes)} and lives on`, async () => {
+  test(`the mock server answers 400 to ${JSON.stringify(bytes)} and keeps running`, async () => {
     assert.match(await sendRaw(bytes), /400 Bad Request/);
     assert.equal((await ask("/")).status, 200);
   });
 }
 
-test("the mock server refuses a body of more than a megabyte, of whatever kind, where no photos are sent", async () => {
+test("the mock server refuses any body of more than a megabyte on paths that take no photos", async () => {
   const large = "x".repeat(1_000_001);
   const form = new FormData();
   form.append("photo", new File([large], "photo.jpg"));
@@ -137,7 +137,7 @@ test("the mock server refuses a body of more than a megabyte, of whatever kind, 
   }
 });
 
-test("a sender of photos sees an answer that does not depend on them", async () => {
+test("a photo upload gets an answer that does not depend on the photos", async () => {
   const form = new FormData();
   form.append("photo", new File(["x".repeat(8_000_000)], "photo.jpg"));
   for (const path of ["/knit-repair/photo", "/none", "/knit-repair/photo"]) {
@@ -148,7 +148,7 @@ test("a sender of photos sees an answer that does not depend on them", async () 
   }
 });
 
-test("the mock server listens to this machine alone, with the parties beside it", async ({ atEnd }) => {
+test("the mock server and its third parties listen on this machine only", async ({ atEnd }) => {
   const hosts: string[] = [];
   const { listen } = Server.prototype;
   atEnd(() => (Server.prototype.listen = listen));
@@ -171,7 +171,7 @@ for (const host of [
   "host.test:3000",
   "192.0.2.7:3000",
 ]) {
-  test(`the mock server is no page of ${host}, whoever has pointed that name at this machine`, async () => {
+  test(`the mock server refuses the host ${host}, even if that name points at this machine`, async () => {
     const answer = await sendRaw(`GET /__mock HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     assert.match(answer, /^HTTP\/1.1 421 /);
     assert.doesNotMatch(answer, /session=/);
@@ -179,7 +179,7 @@ for (const host of [
 }
 
 for (const host of ["localhost", "LOCALHOST:80", "shop.localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
-  test(`the mock server goes by the name ${host}`, async () => {
+  test(`the mock server accepts the host ${host}`, async () => {
     const answer = await sendRaw(`GET /cart HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     assert.match(answer, /^HTTP\/1.1 200 /);
   });
@@ -211,14 +211,14 @@ for (const line of [
   "PUT /__mock",
   "TRACE /cart",
 ]) {
-  test(`the mock server answers ${line}, without an error or a way elsewhere`, async () => {
+  test(`the mock server answers ${line} without a server error or a redirect`, async () => {
     const answer = await sendRaw(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     assert.match(answer, /^HTTP\/1.1 4\d\d /);
     assert.doesNotMatch(answer, /^location:/im);
   });
 }
 
-test("the mock server says which methods a path knows", async () => {
+test("the mock server says which methods a path allows", async () => {
   const response = await ask("/cart", { method: "DELETE" });
   assert.deepEqual([response.status, response.headers.get("Allow")], [405, "GET, HEAD"]);
 });
@@ -232,7 +232,7 @@ for (const [type, body] of [
   ["text/plain", "user=account"],
   ["", "user=account"],
 ] as const) {
-  test(`every one of the mock servers answers a body that is none, "${type}": ${JSON.stringify(body)}`, async () => {
+  test(`every mock server answers a malformed body, "${type}": ${JSON.stringify(body)}`, async () => {
     const settings = new URLSearchParams({ wallet: "approve" });
     await ask("/__mock", { method: "POST", body: settings });
     const page = await (await ask("/cart")).text();
@@ -255,7 +255,7 @@ for (const method of ["GET", "HEAD", "POST"]) {
   });
 }
 
-test("the mock server gives no answer when told to hang, and closes all the same", async () => {
+test("the mock server gives no answer when told to hang, but still closes", async () => {
   const other = createShopServer({ assetsFolder: folder });
   await other.listen(0);
   openSession(other.shop, "server-test");

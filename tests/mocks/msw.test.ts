@@ -18,7 +18,7 @@ async function visitPage(path: string): Promise<void> {
 }
 
 describe("the shop behind MSW", () => {
-  test("shows its pages, takes their forms, and shows the outcome", async () => {
+  test("shows its pages, accepts their forms, and shows the outcome", async () => {
     await visitPage("/product/48211");
     const form = document.querySelector<HTMLFormElement>("form[data-bundle='48211'][data-island='order-form']");
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "M");
@@ -33,7 +33,7 @@ describe("the shop behind MSW", () => {
     expect(document.querySelector(`[data-key="${ean}"]`)?.textContent).toContain("Cable jumper Skagen");
   });
 
-  test("leads a form without a script to the page that says it", async () => {
+  test("leads a form without a script to the page with its error", async () => {
     const body = new FormData();
     body.append("_token", openSession(shop, "test").csrfToken);
     body.append("code", "NONSENSE");
@@ -53,7 +53,7 @@ describe("the shop behind MSW", () => {
     expect((await fetch("/cart")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("loses the connection", async () => {
+  test("drops the connection", async () => {
     await fetch("/__mock", {
       method: "POST",
       body: new URLSearchParams({ fault: "cut" }).toString(),

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe("an odd request", () => {
-  test.each(GETS.map(({ path }) => path))("is no error of the shop: GET %s", async (path) => {
+  test.each(GETS.map(({ path }) => path))("causes no server error: GET %s", async (path) => {
     const { visitor, errors } = shopper();
     const names = ["q", "page", "near", "sort", "variant", "color", "size", "returnTo", "wallet", "bundle"];
     const query = `?${ODD.slice(0, -1)
@@ -83,7 +83,7 @@ describe("an odd request", () => {
     }
   });
 
-  test.each(POSTS.map(({ path }) => path))("is no error of the shop: POST %s", async (path) => {
+  test.each(POSTS.map(({ path }) => path))("causes no server error: POST %s", async (path) => {
     const { visitor, errors } = shopper();
     const [known = path, ...oddAddresses] = oddPaths(path);
     const asked = [
@@ -103,7 +103,7 @@ describe("an odd request", () => {
     }
   });
 
-  test.each(POSTS.map(({ path }) => path))("with JSON of any shape is no error of the shop: POST %s", async (path) => {
+  test.each(POSTS.map(({ path }) => path))("with JSON of any shape causes no server error: POST %s", async (path) => {
     const { visitor, errors } = shopper();
     for (const body of ["", "{", "\n\n", "\n\n{", "\n\n__proto__", "x".repeat(200_000)]) {
       await visitor.handle(

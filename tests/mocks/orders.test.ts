@@ -82,7 +82,7 @@ describe("an order", () => {
     expect(await wordsOf(get("/de/account"))).toContain("Zopfpullover Skagen, Marine, S");
   });
 
-  test("in the cart names what is removed or counted with its colour and size", async () => {
+  test("in the cart names the colour and size in each line's controls", async () => {
     const visitor = visit();
     await fill(visitor, jumper(visitor, "navy", "S"), jumper(visitor, "ecru", "S"));
     for (const path of ["/cart", "/cart/offcanvas/body"]) {
@@ -94,7 +94,7 @@ describe("an order", () => {
     }
   });
 
-  test("keeps its e-mail, language and address, whoever orders next", async () => {
+  test("keeps its e-mail, language and address after the next order", async () => {
     const visitor = visit();
     await orderAs(visitor, GRETA, { basePath: "/de" });
     const [first] = visitor.session.orders;
@@ -110,7 +110,7 @@ describe("an order", () => {
     expect(second).toMatchObject({ email: "vera@example.com", locale: "en", address: { city: "Wien" } });
   });
 
-  test("goes to the delivery address, and the page tells it even when the form says something else by now", async () => {
+  test("goes to the delivery address, which the page shows even if the form has changed since", async () => {
     const visitor = visit();
     const delivery = {
       differs: "1",
@@ -131,7 +131,7 @@ describe("an order", () => {
     expect(html).not.toContain("vera@example.com");
   });
 
-  test("tells when it was placed, in the page's language", async () => {
+  test("shows when it was placed, in the page's language", async () => {
     const visitor = visit();
     const shop = { ...visitor.shop, now: () => new Date("2026-12-24T10:00:00Z") };
     const other = visit({ shop, id: "christmas" });
@@ -143,7 +143,7 @@ describe("an order", () => {
     expect(await shown(other.get("/returns"))).toContain("12 December 2026");
   });
 
-  test("lowers the stock, which the product page tells, until the control page resets it", async () => {
+  test("lowers the stock on the product page until the control page resets it", async () => {
     const visitor = visit();
     const ean = jumper(visitor, "navy", "XS");
     await orderAs(visitor, GRETA, { eans: [ean, ean] });
@@ -163,7 +163,7 @@ describe("an order", () => {
 describe("the account of a guest who has ordered", () => {
   const ACCOUNT = "/checkout/account";
 
-  test("needs a password alone, and has the order and the address", async () => {
+  test("needs only a password, and has the order and the address", async () => {
     const visitor = visit();
     const number = await orderAs(visitor, GRETA);
     expect(await shown(visitor.get("/checkout/thank-you"))).toContain('id="order-account"');
@@ -195,7 +195,7 @@ describe("the account of a guest who has ordered", () => {
     expect(await shown(visitor.get("/checkout/thank-you"))).toMatch(/is-invalid" id="order-password-error"/);
   });
 
-  test("is not offered where there is one with the same address", async () => {
+  test("is not offered if one with the same address exists", async () => {
     const visitor = visit();
     await orderAs(visitor, { ...GRETA, email: DEMO_USER.email });
     const page = await shown(visitor.get("/checkout/thank-you"));
@@ -204,7 +204,7 @@ describe("the account of a guest who has ordered", () => {
     expect((await visitor.postJson(ACCOUNT, { password: "stitchup" })).status).toBe(422);
   });
 
-  test("is nobody's who has not ordered", async () => {
+  test("is not opened without an order", async () => {
     const visitor = visit();
     expect((await visitor.postJson(ACCOUNT, { password: "stitchup" })).status).toBe(422);
     expect(visitor.session.user).toBe("unknown");
@@ -212,7 +212,7 @@ describe("the account of a guest who has ordered", () => {
 });
 
 describe("the confirmation", () => {
-  test("says when the parcel comes, until when it can go back, and what tax is in it", async () => {
+  test("says when the parcel comes, how long it can be returned, and its tax", async () => {
     const visitor = visit();
     await orderAs(visitor, VERA);
     const [order] = visitor.session.orders;
@@ -226,8 +226,8 @@ describe("the confirmation", () => {
   });
 });
 
-describe("whose an order is", () => {
-  test("a guest's is not in the account that logs in next, nor in a new one", async () => {
+describe("the privacy of an order", () => {
+  test("a guest's order is in no other account, existing or new", async () => {
     const visitor = visit();
     const number = await orderAs(visitor, GRETA);
     expect(await shown(visitor.get("/checkout/thank-you"))).toContain(number);
@@ -244,7 +244,7 @@ describe("whose an order is", () => {
     }
   });
 
-  test("after the logout nobody reads it but with number and address", async () => {
+  test("after the logout it is found only by number and address", async () => {
     const visitor = visit();
     const { get, post } = visitor;
     await post("/json/account/login", LOGIN);
@@ -270,7 +270,7 @@ describe("whose an order is", () => {
     expect(await shown(get("/account"))).toContain(number);
   });
 
-  test("what was taken off the watchlist is not offered to the next", async () => {
+  test("items taken off the watchlist are not shown to the next shopper", async () => {
     const visitor = visit();
     const { get, post, session } = visitor;
     await post("/json/account/login", LOGIN);
@@ -280,7 +280,7 @@ describe("whose an order is", () => {
     expect(await shown(get("/watchlist"))).not.toContain("Cable jumper Skagen");
   });
 
-  test("a message with line breaks is as long as its field says", async () => {
+  test("a message with line breaks can be as long as its field says", async () => {
     const { postJson } = visit();
     const url = "/json/checkout/customer/message/update";
     expect((await postJson(url, { message: "a\r\n".repeat(250) })).status).toBe(200);
@@ -303,7 +303,7 @@ describe("whose an order is", () => {
     expect((await get("/knit-repair/request/R-1")).status).toBe(200);
   });
 
-  test("what one has begun is not there for the next: wallet, message, typed address", async () => {
+  test("the next shopper does not see unfinished input: wallet, message, typed address", async () => {
     const visitor = visit();
     const { post, postJson, session } = visitor;
     await post("/json/account/login", LOGIN);
@@ -330,7 +330,7 @@ describe("whose an order is", () => {
 });
 
 describe("an account", () => {
-  test("that is new has no name but its own, no orders, and its own address", async () => {
+  test("that is new has only its own name and address, and no orders", async () => {
     const visitor = visit();
     const { get, post } = visitor;
     await post("/json/checkout/login", NEW);
@@ -378,7 +378,7 @@ describe("an account", () => {
   });
 });
 
-describe("a cart with more than there is", () => {
+describe("a cart with more than is in stock", () => {
   test.each([
     [1, "Only one left, and 2 in your cart", "Shop.CheckoutTooFew"],
     [0, "Sold out in the meantime", "Shop.CheckoutSoldOut"],
@@ -414,7 +414,7 @@ describe("a parcel", () => {
     ["home", "DE", "express", 990],
     ["office", "AT", "standard", 990],
     ["office", "AT", "express", 1990],
-  ] as const)("has one price by every way to pay: %s, %s, %s", async (walletAddress, country, shipping, price) => {
+  ] as const)("costs the same for every way to pay: %s, %s, %s", async (walletAddress, country, shipping, price) => {
     const visitor = visit();
     const { post, postJson, shop, session } = visitor;
     await fill(visitor, eanOf(shop, SHOWCASE.plenty, "moss", "39–42"));
@@ -442,7 +442,7 @@ describe("a parcel", () => {
 });
 
 describe("a line of two pieces", () => {
-  test("is sent back one by one, and never more than was bought", async () => {
+  test("is returned piece by piece, and never more than was bought", async () => {
     const visitor = visit();
     const { get, post, postJson, session } = visitor;
     await post("/json/account/login", LOGIN);
@@ -467,7 +467,7 @@ describe("a line of two pieces", () => {
     expect(await shown(get("/knit-repair"))).not.toContain(`:${ean}"`);
   });
 
-  test("is exchanged only for as many as there are, also by two lines", async () => {
+  test("is exchanged only for what is in stock, even across two lines", async () => {
     const visitor = visit();
     const { post, postJson, shop, session } = visitor;
     await post("/json/account/login", LOGIN);

@@ -50,7 +50,7 @@ describe("a page that throws", () => {
   test.each([
     ["", "Go on shopping"],
     ["/de", "Weiter einkaufen"],
-  ])("is answered at %p by a page of the shop: header, what has happened, a way on, footer", async (prefix, wayOn) => {
+  ])("is answered at %p by a page of the shop: header, what happened, a way on, footer", async (prefix, wayOn) => {
     const { get, errors, fault } = failing("products");
     const response = await get(`${prefix}/`);
     expect(response.status).toBe(500);
@@ -63,7 +63,7 @@ describe("a page that throws", () => {
   test.each([
     ["status-500", 500],
     ["status-404", 404],
-  ])("that is asked for as %s looks the same, on a page alone", async (fault, status) => {
+  ])("that is requested as %s looks the same, on pages only", async (fault, status) => {
     const { get, postJson } = visit();
     const headings: unknown[] = [];
     for (const path of ["/cart", "/json/cart/updated"]) {
@@ -78,7 +78,7 @@ describe("a page that throws", () => {
     ]);
   });
 
-  test("is answered without the shop's page where that throws, too, and to a script as JSON", async () => {
+  test("is answered without the shop's page if that throws too, and to a script as JSON", async () => {
     const broken = failing("cart");
     expect(await (await broken.get("/")).text()).toBe("The mock shop has an error; its console says which.");
     const { get } = failing("products");
@@ -88,7 +88,7 @@ describe("a page that throws", () => {
 });
 
 describe("the pages", () => {
-  test.each(PAGES)("%s is there in both languages", async (path) => {
+  test.each(PAGES)("%s exists in both languages", async (path) => {
     const { get } = visit();
     for (const [prefix, language] of [
       ["", "en-GB"],
@@ -102,7 +102,7 @@ describe("the pages", () => {
     }
   });
 
-  test.each(["unknown", "account", "guest"])("lead nowhere that is not there (%s user)", async (user) => {
+  test.each(["unknown", "account", "guest"])("link only to pages that exist (%s user)", async (user) => {
     const { get, post, postJson, shop } = visit();
     await postJson("/__mock", { user });
     await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S") });
@@ -120,7 +120,7 @@ describe("the pages", () => {
     expect(missing).toEqual([]);
   });
 
-  test("post to nowhere that is not there", async () => {
+  test("post only to routes that exist", async () => {
     const { get, post, shop } = visit();
     await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.crossBorder, "ecru", "S") });
     const actions = new Set<string>();
@@ -141,7 +141,7 @@ describe("the pages", () => {
     expect(await shown(response)).toContain("Page not found");
   });
 
-  test("are never stored, and guard themselves", async () => {
+  test("are never stored, and send a policy", async () => {
     const { headers } = await visit().get("/");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -157,7 +157,7 @@ describe("the pages", () => {
     expect(response.headers.get("Set-Cookie")).toMatch(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("show the product's choice that the address names", async () => {
+  test("preselect the variant in the address", async () => {
     const { get, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "moss", "M");
     const html = await shown(get(`/product/${SHOWCASE.jumper}?variant=${ean}`));
@@ -165,7 +165,7 @@ describe("the pages", () => {
     expect(html).toMatch(/value="moss"[^>]*\schecked/);
   });
 
-  test("show what was put into the cart", async () => {
+  test("show the cart's contents", async () => {
     const { get, post, shop } = visit();
     await post("/json/cart/product/add", { variant: eanOf(shop, SHOWCASE.jumper, "navy", "S"), quantity: "2" });
     const html = await shown(get("/de/cart"));
@@ -180,19 +180,19 @@ describe("the pages", () => {
     expect(html).not.toContain("Striped jumper Saint-Malo");
   });
 
-  test("escape what a visitor has typed", async () => {
+  test("escape a visitor's input", async () => {
     const html = await (await visit().get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
     expect(html).not.toContain("<script>alert");
   });
 
-  test("of an account name the kind of user", async () => {
+  test("name the kind of user", async () => {
     const { get, postJson } = visit();
     expect(await shown(get("/"))).toContain("user-unknown");
     await postJson("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
     expect(await shown(get("/"))).toContain("user-account");
   });
 
-  test("change the language by a form and stay where they are", async () => {
+  test("change the language by a form and stay in place", async () => {
     const response = await visit().post("/language", { locale: "de", path: "/product/48211?color=moss" });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/de/product/48211?color=moss"]);
   });

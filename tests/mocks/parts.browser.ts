@@ -4,7 +4,7 @@ import { PARTS, statesOf } from "../../mocks/parts/golden";
 
 const ISLANDS = "[data-island]:not([data-hydrate]):not([hidden] *)";
 
-test("/__parts shows every part in every state, as its switches say", async ({ visit }) => {
+test("/__parts shows every part in every state, and its switches apply", async ({ visit }) => {
   const { page } = await visit("/__parts");
   const shown = Object.keys(PARTS).flatMap((part) => statesOf(part).map((state) => `${part}: ${state}`));
   expect(
@@ -25,7 +25,7 @@ test("/__parts shows every part in every state, as its switches say", async ({ v
 
 for (const [part, { sections = [] }] of Object.entries(PARTS)) {
   test(
-    `the states of ${part} go live, in both languages, without a word on the console`,
+    `the states of ${part} go live, in both languages, without a message on the console`,
     LONG,
     async ({ blankPage }) => {
       for (const language of ["", "/de"]) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { shown, visit } from "./visitor";
 
-test("the wallet's part has a checkout of its own: the shop takes its address, and renders its fragments", async () => {
+test("the wallet's part has its own checkout: the shop accepts its address, and renders its fragments", async () => {
   const { get, postJson, session } = visit();
   const page = await shown(get("/__parts/wallet-page/default"));
   expect(page).toContain(`name="_token" value="${session.csrfToken}"`);

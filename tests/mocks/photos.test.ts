@@ -32,7 +32,7 @@ describe("a photo", () => {
     ["a PNG", bytes([0x89], "PNG\r\n", [0x1a], "\n")],
     ["a WebP", bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ")],
     ["a HEIC", bytes([0, 0, 0, 24], "ftypheic")],
-  ])("is what its bytes say, whatever it is called: %s", async (_kind, blob) => {
+  ])("is recognised by its bytes, not its name: %s", async (_kind, blob) => {
     const visitor = visit();
     for (const type of ["image/jpeg", "", "text/html"]) {
       const response = await send(visitor, "/knit-repair/photo", "photo", new File([blob], "x", { type }));
@@ -48,7 +48,7 @@ describe("a photo", () => {
     ["a video", bytes([0, 0, 0, 24], "ftypmp42")],
     ["a sound", bytes("RIFF", [1, 2, 3, 4], "WAVEfmt ")],
     ["a byte", bytes([0xff])],
-  ])("is not %s that says it were one", async (_kind, blob) => {
+  ])("is not %s that claims to be one", async (_kind, blob) => {
     const visitor = visit();
     const file = new File([blob], "hole.jpg", { type: "image/jpeg" });
     const answers = [

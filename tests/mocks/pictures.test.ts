@@ -21,7 +21,7 @@ test.each(pictures)("draws %s in %s, %s, as a small closed document", (category,
   expect(Buffer.byteLength(svg)).toBeLessThan(LIMIT_BYTES);
 });
 
-test("shows another colour as another picture", () => {
+test("draws a different picture for each colour", () => {
   const draw = (hex: string): string => drawPicture({ category: "hats", pattern: "moss", view: "front", hex });
 
   expect(draw("#7d2c48")).not.toBe(draw("#e9dfc9"));

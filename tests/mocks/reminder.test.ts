@@ -9,14 +9,14 @@ describe("reminders", () => {
     email: "knitter@example.com",
   });
 
-  test("keep one subscription for an address and an EAN", async () => {
+  test("keep one subscription per address and EAN", async () => {
     const visitor = visit();
     await visitor.postJson("/reminder", fields(visitor));
     await visitor.postJson("/reminder", { ...fields(visitor), email: "KNITTER@example.com " });
     expect(visitor.session.reminders).toHaveLength(1);
   });
 
-  test("take a token once", async () => {
+  test("accept a token once", async () => {
     const visitor = visit();
     captchaOf(visitor.session).mode = "solve";
     const captcha = issueToken(visitor.session, () => "token");
@@ -26,7 +26,7 @@ describe("reminders", () => {
     expect([second.status, await second.json()]).toMatchObject([422, { errors: { captcha: ["Shop.CaptchaRefused"] } }]);
   });
 
-  test("ask for a confirmation by mail where there is no token", async () => {
+  test("ask for a confirmation by mail if there is no token", async () => {
     const visitor = visit();
     captchaOf(visitor.session).mode = "solve";
     const answer = await visitor.postJson("/reminder", fields(visitor));

@@ -17,19 +17,19 @@ const listed = (html: string): string[] => matches(html, /<article class="review
 const numberIn = (html: string, pattern: RegExp): number => Number(pattern.exec(html)?.[1]);
 
 describe("the reviews of the catalogue", () => {
-  test("are the same at every start, and none comes twice", () => {
+  test("are the same at every start, and none appears twice", () => {
     expect(buildCatalog().map(reviewsOf)).toEqual(catalog.map(reviewsOf));
     const ids = catalog.flatMap((product) => reviewsOf(product).map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("are missing for some products and many for others", () => {
+  test("are missing for some products and numerous for others", () => {
     const counts = catalog.map((product) => reviewsOf(product).length);
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(3);
     expect(Math.max(...counts)).toBeGreaterThan(30);
   });
 
-  test("name a size of their product, and a fit where it has more than one", () => {
+  test("name a size of their product, and a fit if it has more than one", () => {
     for (const product of catalog) {
       const sizes = sizesOf(product);
       for (const { size, fit } of reviewsOf(product)) {
@@ -44,14 +44,14 @@ describe("the summary", () => {
   test.each([
     ["", `4.6 of 5 · 38 reviews`],
     ["/de", `4,6 von 5 · 38 Bewertungen`],
-  ])("is said once beside the name at %p, and leads to the reviews", async (prefix, text) => {
+  ])("appears once beside the name at %p, and leads to the reviews", async (prefix, text) => {
     const html = await shown(visit().get(`${prefix}${JUMPER}`));
     const [link = ""] = matches(html, /(<a class="rating__link" href="#reviews">.*<\/a>)/g);
     expect(link.replace(/<svg[\s\S]*<\/svg>|<span class="visually-hidden">.*?<\/span>/g, "")).toContain(text);
     expect(html).toContain('id="reviews"');
   });
 
-  test("counts what the pages of the list have", async () => {
+  test("counts the reviews of all pages", async () => {
     const visitor = visit();
     const all: string[] = [];
     let path: string | undefined = JUMPER;
@@ -67,14 +67,14 @@ describe("the summary", () => {
     expect(averageOf(reviews)).toBe(4.6);
   });
 
-  test("says of a product without reviews that there are none, and asks for one", async () => {
+  test("says that a product has no reviews, and asks for one", async () => {
     const html = await shown(visit().get(`/product/${SHOWCASE.crossBorder}`));
     expect(html).toContain("Nobody has reviewed this piece yet.");
     expect(html).toContain(`href="/product/${SHOWCASE.crossBorder}/review"`);
     expect(html).not.toContain("rating__link");
   });
 
-  test("says nothing of the fit where there is one size", async () => {
+  test("says nothing about the fit if there is one size", async () => {
     const html = await shown(visit().get(`/product/${SHOWCASE.loneVariant}`));
     expect(listed(html)).toHaveLength(5);
     expect(html).not.toContain("runs small");
@@ -88,13 +88,13 @@ describe("the filter", () => {
     ...FITS.map((fit) => [`fit=${fit}`, reviews.filter((review) => review.fit === fit)] as const),
     ["size=M", reviews.filter(({ size }) => size === "M")] as const,
     ["size=M&stars=5", reviews.filter(({ size, stars }) => size === "M" && stars === 5)] as const,
-  ])("%s leaves what it names, and says how many", async (search, wanted) => {
+  ])("%s leaves the matches, and says how many", async (search, wanted) => {
     const html = await shown(visit().get(`${JUMPER}?${search}`));
     expect(listed(html)).toEqual(wanted.slice(0, 5).map(({ id }) => id));
     expect(numberIn(html, /(\d+) of 38 reviews/)).toBe(wanted.length);
   });
 
-  test("keeps the chosen colour, and its own choice while the shopper goes on", async () => {
+  test("keeps the chosen colour, and its own choice on the next page", async () => {
     const html = await shown(visit().get(`${JUMPER}?color=ecru&fit=true&sort=lowest`));
     const next = /rel="next" href="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, "&");
     expect(next).toBe(`${JUMPER}?color=ecru&fit=true&sort=lowest&page=2#review-list`);
@@ -103,14 +103,14 @@ describe("the filter", () => {
   });
 
   test.each(["stars=9", "size=XXXL", "fit=odd", "sort=odd", "page=0", "page=1.5", "page=999", "stars=&size=&fit="])(
-    "shows all for %s, which no review can have",
+    "shows all reviews for the invalid %s",
     async (search) => {
       const html = await shown(visit().get(`${JUMPER}?${search}`));
       expect(listed(html)).toEqual(reviews.slice(0, 5).map(({ id }) => id));
     },
   );
 
-  test("leads back to all reviews where nothing is left", async () => {
+  test("leads back to all reviews if nothing is left", async () => {
     const html = await shown(visit().get(`${JUMPER}?stars=2`));
     expect(html).toContain("No review fits all of this.");
     expect(html).toContain(`<a href="${JUMPER}#review-list">Show all reviews</a>`);
@@ -121,7 +121,7 @@ test.each([
   ["highest", [...reviews].sort((one, other) => other.stars - one.stars)],
   ["lowest", [...reviews].sort((one, other) => one.stars - other.stars)],
   ["newest", reviews],
-])("the order %s puts the latest of the same stars first", async (sort, wanted) => {
+])("the order %s puts the latest first within the same stars", async (sort, wanted) => {
   const html = await shown(visit().get(`${JUMPER}?sort=${sort}`));
   expect(listed(html)).toEqual(wanted.slice(0, 5).map(({ id }) => id));
 });
@@ -130,7 +130,7 @@ describe("a new review", () => {
   const REVIEW = `${JUMPER}/review`;
   const WRITTEN = { stars: "4", title: "Cosy <b>", text: "Like a hug.", author: "Ada", size: "M", fit: "true" };
 
-  test("waits for moderation: it is thanked for, and not shown", async () => {
+  test("waits for moderation: it is acknowledged, not shown", async () => {
     const visitor = visit();
     const answer = await visitor.post(REVIEW, WRITTEN);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${JUMPER}#reviews`]);
@@ -142,13 +142,13 @@ describe("a new review", () => {
     expect(visitor.session.reviews).toMatchObject([{ bundle: SHOWCASE.jumper, stars: 4, fit: "true" }]);
   });
 
-  test("is thanked for in German", async () => {
+  test("is acknowledged in German", async () => {
     const visitor = visit();
     await visitor.post(`/de${REVIEW}`, WRITTEN);
     expect(await shown(visitor.get(`/de${JUMPER}`))).toContain("Wir lesen die Bewertung, bevor wir sie zeigen.");
   });
 
-  test("is taken once for each product", async () => {
+  test("is accepted once for each product", async () => {
     const visitor = visit();
     await visitor.post(REVIEW, WRITTEN);
     await visitor.post(REVIEW, WRITTEN);
@@ -159,7 +159,7 @@ describe("a new review", () => {
     expect(visitor.session.reviews).toHaveLength(2);
   });
 
-  test("needs no fit where a product has one size", async () => {
+  test("needs no fit if the product has one size", async () => {
     const visitor = visit();
     const { fit: _fit, ...rest } = WRITTEN;
     const answer = await visitor.post(`/product/${SHOWCASE.loneVariant}/review`, { ...rest, size: "130 × 180 cm" });
@@ -176,7 +176,7 @@ describe("a new review", () => {
     ["no name", { author: "" }, "author", "Please tell us your first name."],
     ["a size that there is not", { size: "XXXL" }, "size", "Please choose the size you bought."],
     ["no fit", { fit: "" }, "fit", "Please say how it fits."],
-  ])("with %s comes back as it was filled in, with a message at its field", async (_what, change, name, message) => {
+  ])("with %s comes back filled in, with a message at its field", async (_what, change, name, message) => {
     const visitor = visit();
     const answer = await visitor.post(REVIEW, { ...WRITTEN, ...change });
     expect(answer.status).toBe(422);
@@ -189,18 +189,18 @@ describe("a new review", () => {
     expect(visitor.session.reviews).toEqual([]);
   });
 
-  test("with several mistakes comes back with the focus at the first", async () => {
+  test("with several mistakes comes back with the focus on the first", async () => {
     const html = await shown(await visit().post(REVIEW, { ...WRITTEN, text: "", author: "", size: "" }));
     expect(matches(html, /<(?:input|select|textarea)[^>]* name="(\w+)"[^>]* autofocus/g)).toEqual(["text"]);
   });
 
-  test("comes back with what was typed where the page was open for too long", async () => {
+  test("comes back filled in if the page was open for too long", async () => {
     const answer = await visit().post(REVIEW, { ...WRITTEN, _token: "old" });
     expect(answer.status).toBe(403);
     expect(await shown(answer)).toContain("Like a hug.");
   });
 
-  test("of a product that there is not is 404", async () => {
+  test("of an unknown product is 404", async () => {
     expect((await visit().get("/product/00000/review")).status).toBe(404);
     expect((await visit().post("/product/00000/review", WRITTEN)).status).toBe(404);
   });

@@ -26,7 +26,7 @@ const inCart = ({ session }: Visitor): string[] => session.cart.lines.map(({ ean
 const list = (visitor: Visitor): Promise<string> => shown(visitor.get("/watchlist"));
 
 describe("saving a line for later without scripts", () => {
-  test("moves the line to the watchlist and leads back to the cart, which says it", async () => {
+  test("moves the line to the watchlist and leads back to the cart, which says so", async () => {
     const visitor = await shopper();
     const response = await visitor.save(visitor.small);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/cart"]);
@@ -42,7 +42,7 @@ describe("saving a line for later without scripts", () => {
     expect(await shown(visitor.get("/de/watchlist"))).toContain("Aus dem Warenkorb gemerkt: Marine, S");
   });
 
-  test("two variants of a product are two notes on one card", async () => {
+  test("two variants of a product make two notes on one card", async () => {
     const visitor = await shopper();
     await visitor.save(visitor.small);
     await visitor.save(visitor.medium);
@@ -52,7 +52,7 @@ describe("saving a line for later without scripts", () => {
     expect(html.split('class="product-card"')).toHaveLength(2);
   });
 
-  test("the button puts that very variant back, the note goes, and the product stays", async () => {
+  test("the button puts that variant back, the note goes, and the product stays", async () => {
     const visitor = await shopper();
     await visitor.save(visitor.small);
     await visitor.post(ADD, { variant: visitor.small, quantity: "1" });
@@ -62,7 +62,7 @@ describe("saving a line for later without scripts", () => {
     expect(html).toContain('class="product-card"');
   });
 
-  test("what is sold out keeps its note and offers no button", async () => {
+  test("a sold-out variant keeps its note and offers no button", async () => {
     const visitor = await shopper();
     setStock(visitor.shop, visitor.session, visitor.small, 0);
     await visitor.post("/json/cart/oos-product/remove", { key: visitor.small, later: "1" });
@@ -89,7 +89,7 @@ describe("saving a line for later without scripts", () => {
 });
 
 describe("the watchlist", () => {
-  test("keeps the variant that a script sends along, of that product only", async () => {
+  test("keeps the variant that a script sends, if it belongs to the product", async () => {
     const visitor = await shopper();
     await visitor.postJson(WATCH, { bundle: SHOWCASE.plenty, variant: visitor.small });
     expect(visitor.session.saved).toEqual([]);
@@ -97,7 +97,7 @@ describe("the watchlist", () => {
     expect(visitor.session.saved).toEqual([visitor.small]);
   });
 
-  test("forgets the variant with its product, and the undo brings both back", async () => {
+  test("forgets the variant with its product, and undo brings both back", async () => {
     const visitor = await shopper();
     await visitor.save(visitor.small);
     await visitor.post(UNWATCH, { bundle: SHOWCASE.jumper });

@@ -45,7 +45,7 @@ describe("a search", () => {
     ["de", "Hosen", "trousers"],
     ["de", "Strickjake", "cardigans"],
     ["de", "jumpers", "jumpers"],
-  ])("in %s for %s finds the %s, and nothing else", (locale, term, category) => {
+  ])("in %s for %s finds only the %s", (locale, term, category) => {
     expect(bundles(find(locale, term)).sort()).toEqual(inCategory(category));
   });
 
@@ -60,12 +60,12 @@ describe("a search", () => {
     ["de", "weiß", ["ecru"]],
     ["de", "weiss", ["ecru"]],
     ["de", "Anthrazti", ["charcoal"]],
-  ])("in %s for the colour %s finds what there is of it", (locale, term, colors) => {
+  ])("in %s for the colour %s finds everything in it", (locale, term, colors) => {
     const expected = products.filter((product) => product.colors.some(({ value }) => colors.includes(value)));
     expect(bundles(find(locale, term)).sort()).toEqual(bundles(expected).sort());
   });
 
-  test("needs all its words, in whatever order", () => {
+  test("needs all its words, in any order", () => {
     const found = find("en", "jumper navy");
     expect(found.length).toBeGreaterThan(0);
     for (const product of found) {
@@ -76,24 +76,24 @@ describe("a search", () => {
     expect(bundles(find("en", "a jumper in navy"))).toEqual(bundles(found));
   });
 
-  test("has what is called so before what is only made so", () => {
+  test("ranks matches in the name before other matches", () => {
     const found = find("en", "cable");
     const named = found.map(({ name }) => /\bcable\b/i.test(name.en));
     expect(named).toContain(false);
     expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false));
   });
 
-  test.each(["qwertz", "4821", "99999", "!", "hzt", "sox"])("for %s guesses nothing wild", (term) => {
+  test.each(["qwertz", "4821", "99999", "!", "hzt", "sox"])("for %s makes no wild guesses", (term) => {
     const found = find("en", term);
     expect(bundles(found).filter((bundle) => !bundle.startsWith(term))).toEqual([]);
   });
 
-  test("of a bundle number finds this product", () => {
+  test("for a bundle number finds that product", () => {
     expect(bundles(find("de", "48211"))).toEqual(["48211"]);
     expect(bundles(find("de", "48299"))).toEqual([]);
   });
 
-  test("suggests the first of what its page shows", async () => {
+  test("suggests the first results of its page", async () => {
     const { get, getJson } = visit();
     const term = encodeURIComponent("Mutzen");
     const { suggestions } = (await getJson(`/de/search/suggestions?q=${term}`)) as {
@@ -131,7 +131,7 @@ describe("a search", () => {
     ["en", "jumper", undefined],
     ["de", "Zpof", "zopf"],
     ["de", "Pulovr", "pullover"],
-  ])("in %s that finds nothing for %s proposes %s", (locale, term, nearest) => {
+  ])("in %s that finds nothing for %s suggests %s", (locale, term, nearest) => {
     expect(nearestTerm(products, term, locale)).toBe(nearest);
   });
 
@@ -149,12 +149,12 @@ describe("a search", () => {
     },
   );
 
-  test("what is typed is shown as text, not as markup", async () => {
+  test("shows the typed term as text, not as markup", async () => {
     const html = await shown(visit().get(`/search?q=${encodeURIComponent("<b>qqqq</b>")}`));
     expect(html).not.toContain("<b>qqqq");
   });
 
-  test("filters that leave nothing are offered one by one, with what is left without each", async () => {
+  test("without matches offers to remove one filter at a time, with the resulting count", async () => {
     const html = await shown(visit().get("/gallery/jumpers?color=ecru&price-max=1"));
     expect(html).toContain("Without “up to €1.00”: 5 products");
     expect(html).not.toContain("Without “Ecru”");

@@ -50,7 +50,7 @@ async function matching(
 const inBoth = (paths: readonly string[]): string[] => paths.flatMap((path) => [path, `/de${path}`]);
 const filled = (path: string): string => path.replace(/\{\w+\}/g, "48211");
 
-test("the rules match the pages that all may see, in each language, and no other route of the shop", async ({
+test("the rules match the pages that anyone may see, in each language, and no other route of the shop", async ({
   visit,
 }) => {
   const { page } = await visit("/stores");
@@ -70,7 +70,7 @@ test("the rules match the pages that all may see, in each language, and no other
   assert.deepEqual(await matching(page, "prerender", others), []);
 });
 
-test("a product is fetched in each colour and size; a list that is filtered is not rendered ahead", async ({
+test("a product is prefetched in each colour and size; a list that is filtered is not prerendered", async ({
   visit,
 }) => {
   const { page } = await visit("/stores");
@@ -80,7 +80,7 @@ test("a product is fetched in each colour and size; a list that is filtered is n
   assert.deepEqual(await matching(page, "prerender", [...products, ...lists]), products);
 });
 
-test("a link that opts out, or that a script answers, is left alone", async ({ visit }) => {
+test("a link that opts out, or that a script handles, is left alone", async ({ visit }) => {
   const { page } = await visit("/stores");
   const attributes: Attributes = [
     ["rel", "noopener nofollow"],
@@ -100,10 +100,10 @@ test("a link that opts out, or that a script answers, is left alone", async ({ v
   }
 });
 
-test.describe("in a browser that knows speculation rules", () => {
+test.describe("in a browser that supports speculation rules", () => {
   test.use({ hasSpeculationRules: true });
 
-  test("the page's policy permits the rules: a card that is pointed at is fetched, and its page opens without a request", async ({
+  test("the policy permits the rules: hovering a card prefetches its page, which opens without a request", async ({
     blankPage,
     shop,
   }) => {
@@ -125,7 +125,7 @@ test.describe("in a browser that knows speculation rules", () => {
     await assertClean();
   });
 
-  test("pointing at the cart, the account or the watchlist fetches nothing", async ({ visit }) => {
+  test("hovering the cart, the account or the watchlist fetches nothing", async ({ visit }) => {
     const { page } = await visit("/gallery/jumpers");
     const ahead: string[] = [];
     const last = page.waitForRequest("**/gallery/socks");

@@ -10,7 +10,7 @@ const PREFETCH = { "Sec-Purpose": "prefetch;prerender" };
 const CHROMIUM = { "Sec-CH-UA": '"Chromium";v="147"' };
 const clears = ({ headers }: Response): string | null => headers.get("Clear-Site-Data");
 
-test("every page names the rules by which browsers fetch pages ahead", async () => {
+test("every page names the rules by which browsers prefetch pages", async () => {
   for (const path of ["/", "/de/", PRODUCT, "/gallery/jumpers", "/cart", "/nowhere"]) {
     const { headers } = await visit().get(path);
     expect(headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
@@ -29,7 +29,7 @@ test("no fragment, answer or redirect names the rules", async () => {
   expect(answers.map(({ headers }) => headers.get("Speculation-Rules"))).toEqual([null, null, null]);
 });
 
-test("the rules are the contract's sample, of the type that browsers ask for, and open no session", async () => {
+test("the rules are the contract's sample, have the type that browsers require, and open no session", async () => {
   const { handle } = visit();
   const { status, headers } = await handle(new Request("http://shop.test/speculation-rules.json"));
   expect([status, headers.get("Content-Type"), headers.get("Set-Cookie")]).toEqual([
@@ -42,7 +42,7 @@ test("the rules are the contract's sample, of the type that browsers ask for, an
   expect(Object.keys(sample)).toEqual(["prefetch", "prerender"]);
 });
 
-test("a page that is fetched ahead uses up no notice: the page that is opened next shows it", async () => {
+test("a prefetched page uses up no notice: the next page that is opened shows it", async () => {
   const { get, post } = visit();
   await post("/consent", { decision: "all" });
   const notice = 'class="notices"';
@@ -50,7 +50,7 @@ test("a page that is fetched ahead uses up no notice: the page that is opened ne
   expect(await shown(get(PRODUCT))).toContain(notice);
 });
 
-test("each write has the browser forget the pages that it has fetched ahead", async () => {
+test("each write makes the browser discard its prefetched pages", async () => {
   const { get, post, postJson } = visit();
   const both = '"prefetchCache", "prerenderCache"';
   expect(clears(await postJson("/json/watchlist/item/add", { bundle: SHOWCASE.jumper }, CHROMIUM))).toBe(both);

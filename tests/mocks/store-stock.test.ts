@@ -13,7 +13,7 @@ const soldOut = jumper?.variants.find(({ stock }) => stock === 0);
 if (inStock === undefined || soldOut === undefined) throw new Error("The jumper has no such variants");
 const LEIPZIG = "leipzig-04109";
 
-test("a variant lies in some stores, the same ones whenever it is asked for", () => {
+test("a variant is in stock in some stores, the same ones every time", () => {
   const { others, own } = storesWith(inStock, STORES, undefined);
   expect(own).toBeUndefined();
   expect(others.length).toBeGreaterThan(2);
@@ -21,7 +21,7 @@ test("a variant lies in some stores, the same ones whenever it is asked for", ()
   expect(storesWith(inStock, STORES, undefined).others).toEqual(others);
 });
 
-test("the shopper's own store is told of in any case, and the nearest others come first", () => {
+test("the shopper's own store is always listed, and the others are sorted by distance", () => {
   const { others, own } = storesWith(inStock, STORES, LEIPZIG);
   expect(own?.store.key).toBe(LEIPZIG);
   expect(others.map(({ store }) => store.key)).not.toContain(LEIPZIG);
@@ -29,14 +29,14 @@ test("the shopper's own store is told of in any case, and the nearest others com
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
 });
 
-test("what is sold out lies nowhere", () => {
+test("a sold-out variant is in no store", () => {
   expect(storesWith(soldOut, STORES, undefined)).toEqual({ others: [] });
 });
 
 const PAGE = `/product/${SHOWCASE.jumper}?variant=${inStock.ean}`;
 const WIDGET = `/product/${SHOWCASE.jumper}/widget/store-stock`;
 
-test("page and fragment say the same of a variant", async () => {
+test("page and fragment agree about a variant", async () => {
   const { get } = visit();
   const url = `${WIDGET}?variant=${inStock.ean}`;
   const fragment = await shown(get(url));
@@ -48,7 +48,7 @@ test("page and fragment say the same of a variant", async () => {
   expect((await get("/product/none/widget/store-stock")).status).toBe(404);
 });
 
-test("a store becomes the shopper's own without a script, and may be taken back", async () => {
+test("the shopper chooses their own store without a script, and can undo it", async () => {
   const { get, post } = visit();
   const kept = await post("/stores/own", { store: LEIPZIG, returnTo: PAGE });
   expect([kept.status, kept.headers.get("Location")]).toEqual([303, `${PAGE}#store-stock`]);

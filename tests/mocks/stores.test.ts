@@ -10,7 +10,7 @@ const stores = allStores(new Date("2026-11-21T10:00:00Z"));
 const find = (asked: Partial<StoreQuery>) =>
   findStores(stores, { term: "", near: undefined, radius: 50, services: [], ...asked });
 
-test("there are at least 60 stores in Germany, Austria, Switzerland and around, each with a key of its own", () => {
+test("there are at least 60 stores in Germany, Austria, Switzerland and nearby, each with its own key", () => {
   expect(stores.length).toBeGreaterThanOrEqual(60);
   expect(new Set(stores.map(({ key }) => key)).size).toBe(stores.length);
   expect(new Set(stores.map(({ country }) => country)).size).toBeGreaterThan(3);
@@ -50,7 +50,7 @@ test("a radius that holds no store is widened until one does", () => {
   expect(found.stores[0]?.store.city).toBe("Flensburg");
 });
 
-test("services are all offered", () => {
+test("each store found offers all requested services", () => {
   const found = find({ services: ["repair", "cafe"] });
   expect(found.stores.length).toBeGreaterThan(3);
   expect(found.stores.every(({ store }) => store.services.includes("repair") && store.services.includes("cafe"))).toBe(
@@ -58,7 +58,7 @@ test("services are all offered", () => {
   );
 });
 
-test("a place that nobody knows has all stores", () => {
+test("an unknown place lists all stores", () => {
   expect(find({ term: "Qwertz" })).toMatchObject({ kind: "unknown", place: "Qwertz" });
   expect(find({ term: "Qwertz" }).stores).toHaveLength(stores.length);
 });
@@ -81,7 +81,7 @@ test.each([
   ["a Sunday", "2026-11-22T11:00:00Z"],
   ["Christmas Eve", "2026-12-24T10:00:00Z"],
   ["a holiday of some countries only", "2026-10-26T10:00:00Z"],
-])("at %s the shop finds those open that the rule of the page calls open", (_title, moment) => {
+])("at %s the shop finds the same stores open as the page's rule", (_title, moment) => {
   const now = new Date(moment);
   const isOpen = (hours: (typeof stores)[number]["hours"]): boolean => {
     const local = timeInZone(now, hours.timeZone);
@@ -104,7 +104,7 @@ test("a radius without an open store is widened until there is one", () => {
 });
 
 test.each(["/stores", "/de/stores", "/stores?q=Qwertz", "/de/stores?q=Berlin&radius=250"])(
-  "%s weighs less than 120 KB, whatever the number of stores",
+  "%s weighs less than 120 KB, however many stores there are",
   async (path) => {
     const html = await (await visit().get(path)).text();
     expect(Buffer.byteLength(html)).toBeLessThan(120_000);

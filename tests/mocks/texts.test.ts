@@ -24,7 +24,7 @@ test("has a text for every key that a template shows", () => {
   expect(Array.from(used).filter((key) => !known.has(key))).toEqual([]);
 });
 
-test("keeps no text of the templates that none shows", () => {
+test("keeps no text that no template shows", () => {
   expect(Object.keys(SHOP_TEXTS).filter((key) => !used.has(key.replace(/\.(one|other)$/, "")))).toEqual([]);
 });
 

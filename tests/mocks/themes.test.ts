@@ -6,13 +6,13 @@ import { visit } from "./visitor";
 const SHEETS = ["/assets/modern/style-app.1.css", "/assets/modern/style-cart.1.css"];
 const THEMES = themeNames().filter((name) => name !== PLAIN_BOOTSTRAP);
 
-test("a theme comes after our sheets, plain Bootstrap in their place", () => {
+test("a theme follows our sheets, plain Bootstrap replaces them", () => {
   expect(dressed(SHEETS, undefined)).toEqual(SHEETS);
   expect(dressed(SHEETS, "midnight")).toEqual([...SHEETS, "/assets/themes/midnight.css"]);
   expect(dressed(SHEETS, PLAIN_BOOTSTRAP)).toEqual(["/assets/themes/bootstrap.css"]);
 });
 
-test("an unknown theme is told in one line, with the known ones", () => {
+test("an unknown theme is reported in one line, with the known ones", () => {
   expect(() => parseTheme("moonlight")).toThrow(
     'There is no theme "moonlight"; known are blossom, midnight, bootstrap.',
   );
@@ -32,7 +32,7 @@ test("no other file is served as a theme", async () => {
   }
 });
 
-test.each(THEMES)("%s takes at most 60 lines, and sets only properties that there are", (name) => {
+test.each(THEMES)("%s takes at most 60 lines, and sets only properties that exist", (name) => {
   const css = readText(`themes/${name}.css`);
   expect(css.trimEnd().split("\n").length).toBeLessThanOrEqual(60);
   const known = matchesOf(readText("docs/theming.md"), /^\| `(--shop-[\w-]+)`/gm);

@@ -34,7 +34,7 @@ async function payer(address: WalletAddress = "home"): Promise<Payer> {
   return { ...visitor, form, wait: (ms) => void (now += ms) };
 }
 
-describe("an order that the wallet pays", () => {
+describe("an order paid with the wallet", () => {
   test("is placed once for a key, however often its form is sent", async () => {
     const { postJson, session, form, get } = await payer();
     const sent = form();
@@ -46,7 +46,7 @@ describe("an order that the wallet pays", () => {
     expect(await shown(get("/checkout/thank-you"))).toContain("wanda@example.com");
   });
 
-  test("whose answer was cut off is there, and its fragment leads to the page that tells of it", async () => {
+  test("whose answer was cut off is placed, and its fragment leads to the page that confirms it", async () => {
     const { postJson, get, session, form } = await payer();
     await postJson("/__mock", { fault: "cut", "fault-path": CONFIRM });
     expect((await postJson(CONFIRM, form())).type).toBe("error");
@@ -78,7 +78,7 @@ describe("an order that the wallet pays", () => {
     expect(await shown(get("/checkout/amazon"))).toContain("We do not deliver to this country.");
   });
 
-  test("needs the address that the shopper has chosen last", async () => {
+  test("needs the address that the shopper chose last", async () => {
     const visitor = await payer();
     const sent = visitor.form();
     const checkout = walletCheckout(visitor.shop, visitor.session);
@@ -88,7 +88,7 @@ describe("an order that the wallet pays", () => {
     });
   });
 
-  test("works by forms alone", async () => {
+  test("works with forms alone", async () => {
     const { post, get, form, session } = await payer();
     expect((await post(UPDATE)).headers.get("Location")).toBe("/checkout/amazon");
     await post("/__mock", { "decline-payments": "1" });
@@ -100,7 +100,7 @@ describe("an order that the wallet pays", () => {
 });
 
 describe("a checkout with the wallet", () => {
-  test("is open for a day, and then leads back to the cart, which says why", async () => {
+  test("stays open for a day, then leads back to the cart, which says why", async () => {
     const { wait, get, post } = await payer();
     wait(DAY_MS - 1);
     expect((await get("/checkout/amazon")).status).toBe(200);
@@ -112,7 +112,7 @@ describe("a checkout with the wallet", () => {
     expect(await shown(get("/cart?wallet=expired"))).toContain("Your checkout with the wallet has expired.");
   });
 
-  test("that nobody began is none", async () => {
+  test("that nobody began is not open", async () => {
     const { get } = await payer();
     const response = await get("/checkout/amazon?amazonCheckoutSessionId=forged");
     expect(response.headers.get("Location")).toBe("/cart?wallet=expired");
@@ -125,14 +125,14 @@ describe("a checkout with the wallet", () => {
     expect(response.headers.get("Location")).toBe("/de/checkout/amazon");
   });
 
-  test("that the shopper leaves keeps the cart, which says so", async () => {
+  test("that the shopper cancels keeps the cart, which says so", async () => {
     const { get, session } = await payer();
     expect((await get("/checkout/amazon/cancel")).headers.get("Location")).toBe("/cart?wallet=cancelled");
     expect(session.cart.lines).toHaveLength(1);
     expect(await shown(get("/cart?wallet=cancelled"))).toContain("You have left the wallet.");
   });
 
-  test("costs more where the parcel goes abroad", async () => {
+  test("costs more if the parcel goes abroad", async () => {
     const { get } = await payer("office");
     expect(await shown(get("/checkout/amazon/partial/summary"))).toContain("€109.20");
   });
@@ -144,7 +144,7 @@ describe("the policy", () => {
     (await get(path)).headers.get("Content-Security-Policy") ?? "";
 
   test.each(["/", "/gallery/jumpers", "/product/48211", "/cart", "/checkout", "/watchlist", "/checkout/amazon"])(
-    "of %s, which offers the wallet, lists its origin for scripts, and for nothing else",
+    "of %s, which offers the wallet, lists its origin for scripts only",
     async (path) => {
       const policy = await policyOf(await payer(), path);
       expect(policy.split(WALLET)).toHaveLength(2);
@@ -152,13 +152,13 @@ describe("the policy", () => {
     },
   );
 
-  test.each(["/checkout/thank-you", "/consent", "/account/login", "/__mock"])("of %s does not", async (path) => {
+  test.each(["/checkout/thank-you", "/consent", "/account/login", "/__mock"])("of %s omits it", async (path) => {
     const visitor = await payer();
     await visitor.postJson(CONFIRM, visitor.form());
     expect(await policyOf(visitor, path)).not.toContain(WALLET);
   });
 
-  test.each(["/checkout/address", "/checkout/confirm"])("of the checkout's %s does not", async (path) => {
+  test.each(["/checkout/address", "/checkout/confirm"])("of the checkout's %s omits it", async (path) => {
     const visitor = await payer();
     await visitor.postJson("/__mock", { user: "account" });
     expect(await policyOf(visitor, path)).not.toContain(WALLET);
@@ -176,7 +176,7 @@ describe("the wallet's provider", () => {
   const ask = (shop: ReturnType<typeof createShop>, path: string): Promise<Response> =>
     createWalletApp(shop, { sessionId: "visitor" })(new Request(`http://localhost:3001${path}`));
 
-  test("knows what the shop has signed, and nothing else", async () => {
+  test("accepts only what the shop has signed", async () => {
     const { get, shop } = await payer();
     const page = await (await get("/cart")).text();
     const config = /id="storefront-config">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}";
@@ -191,7 +191,7 @@ describe("the wallet's provider", () => {
     ["blocked", "error"],
     ["garbage", "knit one"],
     ["approve", "bindChangeAction"],
-  ])("does with its script what the control page says: %s", async (mode, expected) => {
+  ])("serves its script as the control page says: %s", async (mode, expected) => {
     const { shop, postJson } = await payer();
     await postJson("/__mock", { wallet: mode });
     const response = await ask(shop, "/wallet/checkout.js");
@@ -205,7 +205,7 @@ describe("the wallet's provider", () => {
   });
 });
 
-test("what nothing is wrapped in costs nothing", async () => {
+test("gift wrap for an empty cart costs nothing", async () => {
   const { postJson, session, shop } = await payer();
   await postJson("/json/cart/modifier/add", { code: "gift-wrap" });
   expect(walletCart(shop, session).total).toBe(9930 + 490);

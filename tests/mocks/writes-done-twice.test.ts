@@ -5,7 +5,7 @@ import { eanOf, ORIGIN, shown, visit } from "./visitor";
 const ADD = "/json/cart/product/add";
 
 describe("a write", () => {
-  test("under a known Idempotency-Key with another body is refused to a script, and not done", async () => {
+  test("with a known Idempotency-Key but another body is refused to a script, and not done", async () => {
     const { postJson, session, shop } = visit();
     const [small, large] = ["S", "M"].map((size) => eanOf(shop, SHOWCASE.jumper, "navy", size));
     const key = { "Idempotency-Key": "one" };
@@ -25,7 +25,7 @@ describe("a write", () => {
     expect((await postJson("/json/cart/product/remove", { key: small ?? "" }, key)).status).toBe(200);
   });
 
-  test("under the key of a neighbour is their own", async () => {
+  test("with another session's key is separate", async () => {
     const { postJson, shop } = visit();
     const neighbor = visit({ shop, id: "neighbor" });
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
@@ -34,7 +34,7 @@ describe("a write", () => {
     expect(await (await neighbor.postJson(ADD, { variant: ean }, key)).json()).toEqual({ success: true, count: 1 });
   });
 
-  test("under a key without end is refused", async () => {
+  test("with an overlong key is refused", async () => {
     const { postJson } = visit();
     expect((await postJson(ADD, {}, { "Idempotency-Key": "k".repeat(201) })).status).toBe(400);
   });
@@ -42,7 +42,7 @@ describe("a write", () => {
   test.each([
     ["as it was typed", { contract: "M-90017", email: "demo@example.com" }],
     ["typed otherwise", { contract: " m-90017", email: "Demo@Example.com " }],
-  ])("that withdraws twice is told so, and there is one withdrawal: %s", async (_how, again) => {
+  ])("that withdraws twice is reported as such, and done once: %s", async (_how, again) => {
     const { post, get, session } = visit();
     const first = { name: "Wanda Wolle", contract: "M-90017", email: "demo@example.com" };
     const locations = [
@@ -57,7 +57,7 @@ describe("a write", () => {
     expect(session.withdrawals).toHaveLength(2);
   });
 
-  test("that is declared again after a logout has its receipt", async () => {
+  test("that is declared again after a logout gets its receipt", async () => {
     const { post, get } = visit();
     const withdrawal = { name: "Wanda Wolle", contract: "M-100001", email: "wanda@example.com" };
     const receipt = (await post("/withdrawal/confirm", withdrawal)).headers.get("Location") ?? "";
@@ -68,7 +68,7 @@ describe("a write", () => {
     expect((await get(receipt)).status).toBe(200);
   });
 
-  test("that announces a return twice is told so, and there is one return", async () => {
+  test("that announces a return twice is reported as such, and done once", async () => {
     const { post, session, shop } = visit();
     await post("/returns/find", { order: "M-90017", email: DEMO_USER.email });
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "M");
@@ -79,7 +79,7 @@ describe("a write", () => {
     expect(await shown(second)).toContain("You have announced its return already.");
   });
 
-  test("that asks for a reminder twice notes one", async () => {
+  test("that requests a reminder twice stores one", async () => {
     const { post, session, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
     for (const email of ["a@example.com", " A@Example.com"]) {
@@ -88,7 +88,7 @@ describe("a write", () => {
     expect(session.reminders).toHaveLength(1);
   });
 
-  test("that orders a repair twice, its photo sent before or along, is told of the one repair", async () => {
+  test("that orders a repair twice, its photo sent before or with it, makes one repair", async () => {
     const { post, postJson, session, handle } = visit();
     const form = {
       piece: "label",

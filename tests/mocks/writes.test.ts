@@ -17,7 +17,7 @@ describe("a write", () => {
     expect(await response.json()).toEqual({ success: true, count: 2 });
   });
 
-  test("takes one piece where the quantity is not sent", async () => {
+  test("adds one piece if no quantity is sent", async () => {
     const { postJson, ean } = shopper();
     expect(await (await postJson(ADD, { variant: ean })).json()).toMatchObject({ count: 1 });
   });
@@ -49,7 +49,7 @@ describe("a write", () => {
     ]);
   });
 
-  test("leads a shopper without a script to the cart, which says it once", async () => {
+  test("leads a shopper without a script to the cart, which says so once", async () => {
     const { post, get, ean } = shopper();
     const response = await post(ADD, { variant: ean });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/cart"]);
@@ -74,7 +74,7 @@ describe("a write", () => {
     },
   );
 
-  test("with a stale token is refused with the right one, and changes nothing", async () => {
+  test("with a stale token is refused with the current one, and changes nothing", async () => {
     const { postJson, ean, session } = shopper();
     const response = await postJson(ADD, { variant: ean, _token: "stale" });
     expect([response.status, response.headers.get("X-CSRF-Token")]).toEqual([403, session.csrfToken]);
@@ -88,7 +88,7 @@ describe("a write", () => {
     expect(await shown(response)).toContain("The page was open for too long.");
   });
 
-  test("with a known Idempotency-Key gets the same answer and changes nothing twice", async () => {
+  test("with a known Idempotency-Key gets the same answer and is not done twice", async () => {
     const { postJson, ean, session } = shopper();
     const key = { "Idempotency-Key": "intent-1" };
     const first = await (await postJson(ADD, { variant: ean }, key)).json();
@@ -101,7 +101,7 @@ describe("a write", () => {
 
   const KEY = "_idempotency_key";
 
-  test("without a script carries its key as a field: two native posts of one form add one piece, each with its redirect", async () => {
+  test("without a script carries its key as a field: two posts of a form add one piece and both redirect", async () => {
     const { post, get, ean, session } = shopper();
     const html = await (await get("/product/48211")).text();
     const key = new RegExp(`name="${KEY}" value="([^"]+)"`).exec(html)?.[1] ?? "";
@@ -110,7 +110,7 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
   });
 
-  test("that a script has sent is not done again by the browser, nor the other way round", async () => {
+  test("sent by a script is not done again by the browser, or vice versa", async () => {
     const { post, postJson, ean, session } = shopper();
     await postJson(ADD, { variant: ean, [KEY]: "one" }, { "Idempotency-Key": "one" });
     expect((await post(ADD, { variant: ean, [KEY]: "one" })).status).toBe(303);
@@ -121,7 +121,7 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);
   });
 
-  test("of two pages, or with other fields, is another intent", async () => {
+  test("from another page or with other fields is a new intent", async () => {
     const { post, ean, session } = shopper();
     await post(ADD, { variant: ean, [KEY]: "one" });
     await post(ADD, { variant: ean, [KEY]: "two" });
@@ -129,7 +129,7 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 3 }]);
   });
 
-  test("that was refused is looked at again, and nothing was done", async () => {
+  test("that was refused is checked again, and not done", async () => {
     const { post, postJson, get, session } = shopper();
     await get("/knit-repair");
     const fields = { [KEY]: "one" };
@@ -140,7 +140,7 @@ describe("a write", () => {
     expect(session.repairs).toEqual([]);
   });
 
-  test("renders a new key into each form, and a fragment is not newer for its keys", async () => {
+  test("gets a new key in each form, and a fragment's keys do not change its ETag", async () => {
     const { get } = shopper();
     const keysOf = async (path: string): Promise<string[]> =>
       [...(await (await get(path)).text()).matchAll(new RegExp(`name="${KEY}" value="([^"]+)"`, "g"))].map(
@@ -153,7 +153,7 @@ describe("a write", () => {
     expect((await get("/quick-view/48211", { "If-None-Match": etag })).status).toBe(304);
   });
 
-  test("that is repeated before its answer is there is done once", async () => {
+  test("that is repeated before its answer arrives is done once", async () => {
     const { postJson, ean, session } = shopper();
     const key = { "Idempotency-Key": "intent-1" };
     const answers = await Promise.all([postJson(ADD, { variant: ean }, key), postJson(ADD, { variant: ean }, key)]);
@@ -172,7 +172,7 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
   });
 
-  test("belongs to its session alone", async () => {
+  test("belongs to its session only", async () => {
     const { postJson, shop, ean } = shopper();
     const neighbor = visit({ shop, id: "neighbor" });
     await postJson(ADD, { variant: ean });
@@ -186,7 +186,7 @@ describe("a write", () => {
     expect(response.status).toBe(400);
   });
 
-  test("of an unknown path is 404, and a GET of it 405 with the method that is allowed", async () => {
+  test("to an unknown path is 404, and a GET of a write is 405 with the allowed method", async () => {
     const { post, get } = shopper();
     expect((await post("/json/cart/umbrella/add")).status).toBe(404);
     const response = await get(ADD);

@@ -12,7 +12,7 @@ test.each<[title: string, entries: [string, unknown][], search: string]>([
     "?size=S&size=M",
   ],
   [
-    "an empty price and the usual order are not said",
+    "an empty price and the default order are left out",
     [
       ["sort", ""],
       ["price-min", ""],
@@ -21,9 +21,9 @@ test.each<[title: string, entries: [string, unknown][], search: string]>([
     "?sale=1",
   ],
   ["spaces around a price do not count", [["price-max", " 80 "]], "?price-max=80"],
-  ["what has a meaning in addresses is encoded", [["q", "a&b=c #1 +ü"]], "?q=a%26b%3Dc+%231+%2B%C3%BC"],
+  ["special characters are encoded", [["q", "a&b=c #1 +ü"]], "?q=a%26b%3Dc+%231+%2B%C3%BC"],
   ["a file is no filter", [["picture", new Blob()]], ""],
-])("the address says what was chosen: %s (spec §2 gallery filters)", (_title, entries, search) => {
+])("the address holds the choice: %s (spec §2 gallery filters)", (_title, entries, search) => {
   expect(searchOf(chosenFields(entries))).toBe(search);
 });
 

@@ -13,7 +13,7 @@ const onSale: Prices = { isSale: true, price: 99, originalPrice: 129, saleDiscou
 
 test.each<[rule: string, prices: Prices, format: PriceFormat, texts: (string | undefined)[]]>([
   [
-    "the server's texts stand verbatim",
+    "the server's texts are used verbatim",
     { isSale: true, price: "99,00 € ", originalPrice: "UVP 129,00 €", saleDiscount: "-23 %" },
     german,
     ["99,00 € ", "UVP 129,00 €", "-23 %"],

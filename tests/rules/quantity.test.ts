@@ -27,11 +27,11 @@ test.each<[rule: string, typed: string, stockCount: number | undefined, quantity
   ["an unfinished fraction, too", "2,", 7, 2],
   ["a fraction below 1 becomes 1", "0.9", 7, 1],
   ["an exponent is part of a number", "1e1", 70, 10],
-  ["an exponent may be written large", "1E1", 70, 10],
+  ["an exponent may be upper case", "1E1", 70, 10],
   ["a number with a sign is a number", "+4", 7, 4],
   ["a number with leading zeros is a number", "007", 9, 7],
-  ["spaces around are left out", " 4\t", 7, 4],
-  ["a protected space around, too", "\u00a04\u00a0", 7, 4],
+  ["surrounding spaces are ignored", " 4\t", 7, 4],
+  ["surrounding no-break spaces, too", "\u00a04\u00a0", 7, 4],
   ["at stock 1 it is 1", "5", 1, 1],
   ["at stock 0 it is 1 (contract §7)", "5", 0, 1],
   ["without a variant there is no upper bound (contract §7)", "500", undefined, 500],
@@ -67,13 +67,13 @@ test.each<[rule: string, quantity: number, stockCount: number | undefined, isBun
   expect(names.filter(Boolean).join(" ")).toBe(working);
 });
 
-test("a bundle counts as in stock unless it is said otherwise", () => {
+test("a bundle counts as in stock unless stated otherwise", () => {
   expect(quantityControls(2, 7).isDisabled).toBe(false);
 });
 
 test.each<[rule: string, stockCount: number | undefined, inCart: number, left: number | undefined]>([
   ["nothing in the cart leaves the stock", 7, 0, 7],
-  ["what is in the cart already is minded (contract §2 order-form)", 7, 3, 4],
+  ["what is already in the cart is deducted (contract §2 order-form)", 7, 3, 4],
   ["the whole stock in the cart leaves nothing", 7, 7, 0],
   ["a stock that has shrunk since leaves nothing", 2, 7, 0],
   ["without a variant there is no bound", undefined, 0, undefined],

@@ -34,7 +34,7 @@ test.each<[rule: string, color: string | undefined, expected: string[]]>([
   ],
   ["in the order of the page", "rust", ["any S", "any L", "rust M"]],
   ["a colour that no variant names has those of every colour", "teal", ["any S", "any L"]],
-  ["without a colour all are there", undefined, ["any S", "navy M", "any L", "rust M"]],
+  ["without a colour all are listed", undefined, ["any S", "navy M", "any L", "rust M"]],
 ])("%s", (_rule, color, expected) => {
   const index = indexVariants([
     variant(undefined, "S", 1),
@@ -92,7 +92,7 @@ test.each<[rule: string, sizes: string[], expected: string[]]>([
   ["numbers are in their own order", ["102/1", "98/1", "9/1"], ["9", "98", "102"]],
   ["numbers with units, too", ["102 cm/1", "98 cm/1"], ["98 cm", "102 cm"]],
   [
-    "one text among numbers leaves all where they were",
+    "a single text among numbers keeps the page's order",
     ["34/1", "short/1", "32/1", "30/1"],
     ["34", "short", "32", "30"],
   ],
@@ -103,7 +103,7 @@ test.each<[rule: string, sizes: string[], expected: string[]]>([
   expect(values(widthOptions(index, { color: "navy" }))).toEqual(expected);
 });
 
-test("a variant without a width or a length has no part in the axes", () => {
+test("a variant without a width or a length is not part of the axes", () => {
   const index = indexAxes([
     variant("navy", "30/32", 1),
     variant("navy", "M", 1),
@@ -176,7 +176,7 @@ test.each<[rule: string, prices: [color: string, priceValue: number | undefined,
     [20, true],
   ],
   [
-    "one price for all is no price to begin with",
+    "one price for all is no 'from' price",
     [
       ["navy", 30, 1],
       ["navy", 30, 1],
@@ -184,7 +184,7 @@ test.each<[rule: string, prices: [color: string, priceValue: number | undefined,
     [30, false],
   ],
   [
-    "what is sold out is no offer",
+    "sold-out variants are no offer",
     [
       ["navy", 10, 0],
       ["navy", 30, 1],
@@ -192,7 +192,7 @@ test.each<[rule: string, prices: [color: string, priceValue: number | undefined,
     [30, false],
   ],
   [
-    "unless all of it is",
+    "unless all are",
     [
       ["navy", 10, 0],
       ["navy", 30, 0],
@@ -200,7 +200,7 @@ test.each<[rule: string, prices: [color: string, priceValue: number | undefined,
     [10, true],
   ],
   [
-    "without a price as a number nothing can be said",
+    "without a numeric price there is no offer",
     [
       ["navy", 10, 1],
       ["navy", undefined, 1],

@@ -189,7 +189,7 @@ test.each<[rule: string, selection: Selection, widths: string, lengths: string]>
   ["a length limits the widths to those in stock", { color: "navy", length: "34" }, "(30) 32 (34)", "32 34"],
   ["a pair limits both", { color: "navy", width: "32", length: "34", ean: "navy 32/34" }, "(30) 32 (34)", "(32) 34"],
   ["each colour has its own", { color: "rust" }, "30 32", "(32) 34 36"],
-  ["what a width does not have is shown as unavailable", { color: "rust", width: "32" }, "30 32", "(32) (34) 36"],
+  ["lengths that a width lacks are shown as unavailable", { color: "rust", width: "32" }, "30 32", "(32) (34) 36"],
   ["without a colour those of all colours are shown", NOTHING_SELECTED, "30 32 (34)", "32 34 36"],
 ])("options: %s", (_rule, selection, widths, lengths) => {
   expect(shown(widthOptions(trousers, selection))).toBe(widths);

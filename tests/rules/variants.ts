@@ -1,6 +1,6 @@
 import type { Variant } from "../../src/rules/variant-index";
 
-/** A variant with what a test cares about: `variant("navy", "32/34", 3)`. A size with a slash is a width and a length. */
+/** A variant with what a test cares about: `variant("navy", "32/34", 3)`. A size with a slash is width and length. */
 export function variant(color: string | undefined, size: string, stockCount: number): Variant {
   const [width, length] = size.split("/");
   return {

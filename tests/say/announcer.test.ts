@@ -15,7 +15,7 @@ function focus(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-test("says a text in a live region that was there before", async () => {
+test("says a text in a live region that already exists", async () => {
   const { announce } = await load();
   announce("Added");
   expect(said("polite")).toBe("");
@@ -24,7 +24,7 @@ test("says a text in a live region that was there before", async () => {
   expect(document.querySelectorAll("[aria-live=polite][aria-atomic=true].visually-hidden")).toHaveLength(1);
 });
 
-test("says one text after the other, urgent ones first, and takes each back", async () => {
+test("says texts one after another, urgent ones first, and clears each one", async () => {
   const { announce } = await load();
   announce("one");
   announce("two");
@@ -38,7 +38,7 @@ test("says one text after the other, urgent ones first, and takes each back", as
   expect(heard).toEqual(["wrong", "", "worse", "", "one", "", "two", "", ""]);
 });
 
-test("says a text that waits already only once, but again once it was said", async () => {
+test("says a waiting text only once, and says it again afterwards", async () => {
   const { announce } = await load();
   announce("Added");
   announce("Added");
@@ -64,7 +64,7 @@ test("waits until the screen reader has said where the focus went", async () => 
   expect(said("polite")).toBe("Added");
 });
 
-test("starts again after it was quiet, and makes a new region when the old one is gone", async () => {
+test("starts again after a pause, and makes a new region when the old one is gone", async () => {
   const { announce } = await load();
   announce("one");
   jest.advanceTimersByTime(5000);

@@ -137,7 +137,7 @@ test.each<[flag: keyof ValidityState, html: string, english: string, german: str
   expect([says("en"), says("de")]).toEqual([english, german]);
 });
 
-test("the page's own words go first, with their plural forms", () => {
+test("the page's own words win, with their plural forms", () => {
   const translations = {
     "Theme.FieldMissing": "Remplissez ce champ.",
     "Theme.FieldTooShort.one": "Une lettre manque.",
@@ -146,7 +146,7 @@ test("the page's own words go first, with their plural forms", () => {
   expect(fieldText(open("<input required>", { lang: "de", translations }))).toBe("Remplissez ce champ.");
 });
 
-test("a language without built-in words has the browser's where the browser speaks it, else the English ones", () => {
+test("a language without built-in words uses the browser's if the browser speaks it, else the English ones", () => {
   jest.spyOn(HTMLInputElement.prototype, "validationMessage", "get").mockReturnValue("Veuillez renseigner ce champ.");
   const language = jest.spyOn(Navigator.prototype, "language", "get").mockReturnValue("fr-FR");
   expect(fieldText(open("<input required>", { lang: "fr-CA" }))).toBe("Veuillez renseigner ce champ.");
@@ -155,6 +155,6 @@ test("a language without built-in words has the browser's where the browser spea
   expect(fieldText(open("<input required>", { lang: "fr-CA" }))).toBe("Please fill in this field.");
 });
 
-test("a page whose language is none is spoken to all the same", () => {
+test("a page with an invalid language gets English texts", () => {
   expect(fieldText(open('<input type="number" min="5" value="1">', { lang: "x!" }))).toBe("Please enter 5 or more.");
 });

@@ -20,13 +20,13 @@ test.each<[rule: string, answer: NoticeSource, options: NoticeOptions, expected:
   ["success says the action's own text (spec §8)", { success: true }, updated, ["success Theme.CartProductWasUpdated"]],
   ["success without a text of its own says nothing", { success: true }, {}, []],
   [
-    "every message is said, also when success is true (contract §4)",
+    "every message is said, even when success is true (contract §4)",
     { success: true, messages: { info: ["Gift.Added"] } },
     {},
     ["info Gift.Added"],
   ],
   [
-    "a message of success joins the action's own text",
+    "a success message joins the action's own text",
     { success: true, messages: { success: ["Voucher.Added"] } },
     updated,
     ["success Theme.CartProductWasUpdated", "success Voucher.Added"],
@@ -38,31 +38,31 @@ test.each<[rule: string, answer: NoticeSource, options: NoticeOptions, expected:
     ["error B", "success Theme.CartProductWasUpdated", "info A"],
   ],
   [
-    "a kind that is no theme is an info",
+    "a kind that is not a theme is an info",
     { success: true, messages: { warning: ["Stock.Low"] } },
     {},
     ["info Stock.Low"],
   ],
   [
-    "success not true says an error per message key (spec §8)",
+    "a failure says an error per message key (spec §8)",
     { success: false, messages: { error: ["A", "B"] } },
     updated,
     ["error A", "error B"],
   ],
   [
-    "of whatever kind the message is (spec §8)",
+    "a failure says messages of any kind as errors (spec §8)",
     { success: false, messages: { info: ["A"], stock: ["B"] } },
     updated,
     ["error A", "error B"],
   ],
-  ["without messages the fallback (spec §8)", { success: false }, updated, ["error Theme.GeneralUnknownErrorOccurred"]],
+  ["a failure has a fallback text (spec §8)", { success: false }, updated, ["error Theme.GeneralUnknownErrorOccurred"]],
   [
-    "with empty messages, too",
+    "a failure with empty messages says the fallback",
     { success: false, messages: { error: [] } },
     {},
     ["error Theme.GeneralUnknownErrorOccurred"],
   ],
-  ["an absent success is not true", {}, updated, ["error Theme.GeneralUnknownErrorOccurred"]],
+  ["an absent success is a failure", {}, updated, ["error Theme.GeneralUnknownErrorOccurred"]],
   [
     "the watchlist has an error text of its own (spec §8)",
     { success: false },
@@ -104,18 +104,18 @@ test("passes on the values of a message, and tells messages apart by them", () =
   ]);
 });
 
-test("says at most as many as toasts are shown at once, errors before the rest", () => {
+test("says no more notices than toasts are shown at once, errors first", () => {
   const info = Array.from({ length: 500 }, (_, index) => `Info.${index}`);
   const notices = noticesOf({ success: true, messages: { info, error: ["Error.Last"] } });
   expect(said(notices)).toHaveLength(TOASTS_AT_ONCE);
   expect(said(notices)[0]).toBe("error Error.Last");
 });
 
-test("a message kind named like a property of every object is an info", () => {
+test("a message kind named like an Object property is an info", () => {
   expect(said(noticesOf({ success: true, messages: { constructor: ["A"] } }))).toEqual(["info A"]);
 });
 
-test("says after each cart action what the specification gives (spec §8, contract §6)", () => {
+test("says the specified text after each cart action (spec §8, contract §6)", () => {
   const texts = Object.fromEntries(CART_ACTIONS.map((action) => [action, cartSuccessKey(action)]));
   expect(texts).toEqual({
     "add-product": undefined,

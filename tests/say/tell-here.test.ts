@@ -18,7 +18,7 @@ test.each([
 test.each([
   ["<p id=here>No.</p>", ["No."]],
   ["<p id=here role=alert>No.</p>", []],
-])("what stands in %s is said once", (html, said) => {
+])("the text in %s is said once", (html, said) => {
   show(html);
   tellHere(find("#here"), "No.");
   jest.advanceTimersByTime(600);
@@ -34,7 +34,7 @@ test.each([
   [-40, 10, true],
   [10, 60, false],
   [10, 5000, true],
-])("a place from %d to %d is brought into sight: %s", (top, bottom, isBrought) => {
+])("a place from %d to %d is scrolled into view: %s", (top, bottom, isBrought) => {
   show("<p id=here>No.</p>");
   const scroll = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scroll });

@@ -30,7 +30,7 @@ test.each([
   expect(translate("Theme.AddToCart")).toBe(text);
 });
 
-test("puts the page's texts over the built-in ones", () => {
+test("prefers the page's texts to the built-in ones", () => {
   configure({ locale: "de", translations: { "Theme.AddToCart": "Ab in den Korb" } });
   expect([translate("Theme.AddToCart"), translate("Theme.Added")]).toEqual(["Ab in den Korb", "Hinzugefügt"]);
 });
@@ -52,7 +52,7 @@ test.each([
   ["en", ["Hello Ada", "1 ball", "2 balls"]],
   ["de-CH", ["Hallo Ada", "1 Knäuel", "2 Knäuel"]],
   ["pl", ["Hello Ada", "1 ball", "2 balls"]],
-])("a table says its texts in the page's language, any other language in English: %s", (locale, said) => {
+])("a table's texts are in the page's language, or in English if it lacks that: %s", (locale, said) => {
   configure({ locale });
   expect([t("Theme.Hello", { name: "Ada" }), t("Theme.Wool", { count: 1 }), t("Theme.Wool", { count: 2 })]).toEqual(
     said,
@@ -97,7 +97,7 @@ test.each([
   expect(translate("Theme.StockAvailable", { count: 1234 })).toBe(text);
 });
 
-test("where English stands in for another language its own plural forms count, and the page's texts have theirs", () => {
+test("English fallback texts use English plural forms, and the page's texts use their own", () => {
   configure({ locale: "fr-FR", translations: { "Shop.Item.one": "{{ count }} article", "Shop.Item": "articles" } });
   const builtIn = {
     en: { "Shop.Found.one": "{{ count }} found", "Shop.Found.other": "{{ count }} are found" },
@@ -131,11 +131,11 @@ test.each(["Shop.Unknown", "constructor", "__proto__", "toString", ""])("shows t
 });
 
 test.each(["<b>Sold out</b>", "Sold out.<br>", "</p>", "<!-- x -->", "Theme.Added<script>"])(
-  "what has markup is told as the general failure, not shown: %s",
+  "text with markup is not shown, but the general failure text: %s",
   (key) => expect(translate(key)).toBe("Something went wrong. Please try again."),
 );
 
-test("a sentence with a sign of comparison is said as it stands", () => {
+test("a sentence with a comparison sign is said as it is", () => {
   expect(translate("Only 3 < 5 left.")).toBe("Only 3 < 5 left.");
 });
 
@@ -155,7 +155,7 @@ test("fills values as text, once", () => {
   expect(translate("Hello", { name: "<b>{{ name }}</b> $&" })).toBe("Hello <b>{{ name }}</b> $&!");
 });
 
-test("reads the configuration once and reports what is wrong in it once", () => {
+test("reads the configuration once and reports its errors once", () => {
   const console = consoleErrors();
   configure({ currency: 7, basePath: "/de" });
   expect([config().basePath, config().currency]).toEqual(["/de", "EUR"]);
@@ -167,7 +167,7 @@ test.each([
   ["a configuration of its own", '{"currency": "USD", "locale": "de", "basePath": "/elsewhere", "wallet": {}}'],
   ["broken JSON", "{"],
 ])(
-  "a script with the configuration's id that comes later, by document order the first, changes nothing: %s",
+  "a later script with the configuration's id changes nothing, even if it is first in the document: %s",
   (_what, text) => {
     configure({ currency: "CHF", captcha: { provider: "turnstile", scriptUrl: "https://c.test/1.js", siteKey: "k" } });
     document.body.insertAdjacentHTML(
@@ -192,7 +192,7 @@ test("a page without a configuration gets none from a fragment", () => {
   expect(config().currency).toBe("EUR");
 });
 
-test("nobody who is given the configuration can change it", () => {
+test("the configuration is frozen, with all its parts", () => {
   configure({
     translations: { A: "a" },
     endpoints: { "json/account": "/a" },
@@ -203,7 +203,7 @@ test("nobody who is given the configuration can change it", () => {
   expect(() => Object.assign(config().wallet ?? {}, { scriptUrl: "https://evil.test/x.js" })).toThrow(TypeError);
 });
 
-test("of two configurations in the page's own HTML the first counts, and the console says so", () => {
+test("the first of two configurations in the page's own HTML counts, and the console says so", () => {
   const console = consoleErrors();
   const script = (currency: string): string =>
     `<script type="application/json" id="storefront-config">{"currency": "${currency}"}</script>`;
@@ -244,7 +244,7 @@ test("publishes on the element, and on the document once the element is gone", (
   expect(targets).toEqual([element, document]);
 });
 
-test("says whether a listener has stopped what is cancelable", () => {
+test("says whether a listener has cancelled a cancelable event", () => {
   const stop = subscribe("cart:refresh", (event) => event.preventDefault());
   expect([
     publish("cart:refresh", undefined, document, { isCancelable: true }),

@@ -32,7 +32,7 @@ test.each([
   expect(toast.classList.contains(`toast--${theme === "unknown" ? "info" : theme}`)).toBe(true);
 });
 
-test("stands in the wrapper of the page, in the given one, or in one it adds at the end of body (spec §3)", () => {
+test("is in the page's wrapper, in the given one, or in one it adds at the end of body (spec §3)", () => {
   open({ body: "one" });
   expect(find("[data-toast-wrapper]").textContent).toBe("one");
   show('<p id="mine"></p><i></i>');
@@ -43,7 +43,7 @@ test("stands in the wrapper of the page, in the given one, or in one it adds at 
   expect(document.body.lastElementChild?.textContent).toBe("three");
 });
 
-test("shows texts as texts", () => {
+test("shows markup as text", () => {
   open({ header: "<i>head</i>", body: "<img src=x onerror=alert(1)>" });
   expect(page.getByRole("status").textContent).toBe("<i>head</i><img src=x onerror=alert(1)>");
   expect(document.querySelector("img")).toBeNull();
@@ -60,7 +60,7 @@ test.each<[string, string, string]>([
   ["body", '{"body":{}}', 'toast: Option "body" provided type "object" but expected type "string".'],
   ["text for all of them", '"Added"', 'toast: Options provided type "string" but expected type "object".'],
 ])(
-  "raises an error for a %s of a wrong type: a wrapper must be an element (spec §5, §8)",
+  "raises an error for a %s of the wrong type: a wrapper must be an element (spec §5, §8)",
   (_option, options, message) => {
     expect(() => showToast(JSON.parse(options))).toThrow(message);
     expect(find("[data-toast-wrapper]").childElementCount).toBe(0);
@@ -68,7 +68,7 @@ test.each<[string, string, string]>([
 );
 
 test.each([undefined, -1, NaN, Infinity, 2 ** 31])(
-  "goes after 7500 ms, and not before (spec §9): %p",
+  "disappears after 7500 ms, and not before (spec §9): %p",
   async (delay) => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     open({ body: "Hello", ...(delay === undefined ? {} : { delay }) });
@@ -82,7 +82,7 @@ test.each([undefined, -1, NaN, Infinity, 2 ** 31])(
 test.each([
   ["pointer", "pointerenter", "pointerleave"],
   ["focus", "focusin", "focusout"],
-])("its time stands still while the %s is in it", async (_who, comes, goes) => {
+])("its timer pauses while the %s is in it", async (_who, comes, goes) => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello", delay: 1000 });
   await jest.advanceTimersByTimeAsync(600);
@@ -97,7 +97,7 @@ test.each([
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("goes once its time is over after a tap inside, though the focus stays", async () => {
+test("disappears on time after a tap inside, even though the focus stays", async () => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   open({ body: "Hello", delay: 1000 });
   await jest.advanceTimersByTimeAsync(600);
@@ -118,7 +118,7 @@ test("stays without autohide, and has no close button without dismiss (spec §3)
   expect(page.queryByRole("button")).toBeNull();
 });
 
-test.each(["", "Shop"])("closes by its button and gives the focus back (header %p)", async (header) => {
+test.each(["", "Shop"])("is closed by its button and gives the focus back (header %p)", async (header) => {
   show('<input id="field"><div data-toast-wrapper></div>');
   find<HTMLInputElement>("#field").focus();
   open({ header, body: "Hello" });
@@ -138,12 +138,12 @@ test("moving the focus within a toast does not change where it goes back to", as
   expect(document.activeElement?.id).toBe("field");
 });
 
-test("says the same only once at a time, and keeps the five newest", () => {
+test("shows a text only once at a time, and keeps the five newest", () => {
   for (const body of ["1", "2", "2", "3", "4", "5", "6"]) open({ body });
   expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["2", "3", "4", "5", "6"]);
 });
 
-test("taking a toast away twice is no error", () => {
+test("removing a toast twice is not an error", () => {
   const take = showToast({ body: "Hello" });
   take();
   take();
@@ -162,7 +162,7 @@ test("fades an animated toast in and out (spec §3)", async () => {
   expect(page.queryByRole("status")).toBeNull();
 });
 
-test("newer words with the same link take the place of the older, which are no longer true", () => {
+test("a newer text with the same link replaces the older one, which is no longer true", () => {
   open({ body: "You are logged in now.", link: { href: "/here", text: "Load again" } });
   open({ body: "Something else.", link: { href: "/there", text: "Open" } });
   open({ body: "You are logged out.", link: { href: "/here", text: "Load again" } });

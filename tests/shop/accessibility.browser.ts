@@ -198,7 +198,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
 for (const [width, viewport] of WIDTHS) {
   for (const [name, address, reach] of STATES) {
     test(
-      `axe finds nothing, and texts have enough contrast in the dark: ${name}, ${width}`,
+      `axe finds nothing, and text has enough contrast in dark mode: ${name}, ${width}`,
       LONG,
       async ({ blankPage }) => {
         const driver = await blankPage({ viewport });

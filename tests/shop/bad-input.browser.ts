@@ -100,7 +100,7 @@ const POST_FAULTS: [fault: string, error: RegExp][] = [
 
 test.describe("a POST that fails", () => {
   for (const [fault, error] of POST_FAULTS) {
-    test(`a POST that meets ${fault} ends in a toast, and in a button that works again`, LONG, async ({ visit }) => {
+    test(`a POST that meets ${fault} shows a toast, and the button works again`, LONG, async ({ visit }) => {
       const driver = await visit(JUMPER.address, { expects: [error, /Failed to load resource/] });
       const { page } = driver;
       await waitUntilLive(driver);
@@ -170,7 +170,7 @@ const RECORD_FIGURES = `(function () {
 
 test.describe("a fragment that fails", () => {
   for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
-    test(`a fragment that meets ${fault} keeps its old content and is asked again`, LONG, async ({ visit }) => {
+    test(`a fragment that meets ${fault} keeps its old content and is requested again`, LONG, async ({ visit }) => {
       const driver = await visit(JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
       await waitUntilLive(driver);
       await chooseSize(driver);

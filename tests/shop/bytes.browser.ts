@@ -150,7 +150,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
 });
 
 test(
-  "the cart page keeps to its byte limit, and loads nothing of what changes it before it is touched",
+  "the cart page keeps to its byte limit, and loads no code that changes the cart before it is touched",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();

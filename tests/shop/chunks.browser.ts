@@ -43,7 +43,7 @@ async function openWith(
   return { driver, asked };
 }
 
-test("asks for a lost chunk once more, under another address, and goes on", async ({ blankPage }) => {
+test("requests a lost chunk once more, under another address, and goes on", async ({ blankPage }) => {
   const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
     await page.route(CHUNK, (route) => (route.request().url().includes("?") ? route.continue() : route.abort()));
   });
@@ -52,7 +52,7 @@ test("asks for a lost chunk once more, under another address, and goes on", asyn
   assert.deepEqual([...asked], ["", "?retry=1"]);
 });
 
-test("runs no chunk that was changed on its way, and leaves the server's form to work", async ({ blankPage }) => {
+test("runs no chunk that was altered in transit, and leaves the server's form working", async ({ blankPage }) => {
   const { driver, asked } = await openWith({ blankPage }, async ({ page }) => {
     await page.route(CHUNK, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "document.title = 'changed on its way'" }),
@@ -71,7 +71,7 @@ test("runs no chunk that was changed on its way, and leaves the server's form to
 });
 
 test(
-  "where the page's policy refuses the addresses of chunks, their sections say so and the server's form works",
+  "if the page's policy refuses the addresses of chunks, their sections say so and the server's form works",
   LONG,
   async ({ blankPage }) => {
     const { driver } = await openWith({ blankPage }, async ({ page }) => {

@@ -97,7 +97,7 @@ const cutOff = async (driver: ChromiumDriver): Promise<string[]> => {
 };
 
 test(
-  "400 % zoom at 1280 px: nothing sticks out of 320 px, from left to right and from right to left",
+  "400 % zoom at 1280 px: nothing sticks out of 320 px, left to right or right to left",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await launch({ blankPage, shop }, { viewport: { width: 320, height: 256 } });
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("text of twice the size on a phone: nothing sticks out or is cut off", LONG, async ({ blankPage, shop }) => {
+test("text at twice the size on a phone: nothing sticks out or is cut off", LONG, async ({ blankPage, shop }) => {
   const driver = await launch({ blankPage, shop }, { viewport: { width: 390, height: 844 } });
   const problems = await onEveryPage({ shop }, driver, async () => {
     await driver.evaluate('document.documentElement.style.fontSize = "200%"');
@@ -138,7 +138,7 @@ const LOST_SHAPES = `[].filter.call(document.querySelectorAll("main .btn, main .
 }).map(function (element) { return "has no edge in forced colours: " + element.className; }).slice(0, 3)`;
 
 test(
-  "print, forced colours and reduced motion: the content is there, keeps its edges, and stands still",
+  "print, forced colours and reduced motion: the content is there, keeps its edges, and does not move",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await launch({ blankPage, shop });
@@ -208,25 +208,25 @@ const TRANSLATED = [
   ["all other flows", FLOWS.filter(({ name }) => !/product|cart|gallery|checkout/.test(name))],
 ] as const;
 for (const [what, flows] of TRANSLATED) {
-  test(`${what} work while a translator wraps every text`, LONG, async ({ blankPage, shop }) => {
+  test(`${what} work while a translator wraps all text`, LONG, async ({ blankPage, shop }) => {
     const driver = await launch({ blankPage, shop }, { initScript: TRANSLATOR });
     await runFlows({ shop }, driver, flows);
     assert.ok(Number(await driver.evaluate("window.translated")) > 20);
   });
 }
 
-test("forms work where an extension has changed them before anything was live", LONG, async ({ blankPage, shop }) => {
+test("forms work if an extension has changed them before anything is live", LONG, async ({ blankPage, shop }) => {
   const driver = await launch({ blankPage, shop }, { initScript: EXTENSION });
   await runFlows({ shop }, driver, flowsNamed("cart", "login", "checkout", "repair"));
 });
 
-test("product, quick view, cart and gallery work by finger", LONG, async ({ blankPage, shop }) => {
+test("product, quick view, cart and gallery work by touch", LONG, async ({ blankPage, shop }) => {
   const driver = await launch({ blankPage, shop }, { hasTouch: true });
   const byFinger: Driver = { ...driver, click: (selector) => driver.page.locator(selector).first().tap() };
   await runFlows({ shop }, byFinger, flowsNamed("product", "quick view", "cart", "gallery"));
 });
 
-test("product and cart work by pen", LONG, async ({ blankPage, shop }) => {
+test("product and cart work with a pen", LONG, async ({ blankPage, shop }) => {
   const driver = await launch({ blankPage, shop });
   const { page } = driver;
   const session = await page.context().newCDPSession(page);

@@ -33,7 +33,7 @@ function readsOf(page: Page): string[] {
 }
 
 test(
-  "all tabs agree: the other one fetches its counter and its open mini cart, and nothing else",
+  "all tabs agree: another tab fetches its counter and its open mini cart, and nothing else",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("the tab that changed the cart asks nothing more than its own fragments", LONG, async ({ blankPage, shop }) => {
+test("the tab that changed the cart requests only its own fragments", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const other = await otherTab({ shop }, driver, "/");
   await driver.page.bringToFront();
@@ -75,7 +75,7 @@ test("the tab that changed the cart asks nothing more than its own fragments", L
   assert.deepEqual(reads.sort(), ["/cart/offcanvas/body", "/cart/widget/header"]);
 });
 
-test("a page that comes back from the back/forward cache shows the cart of now", async ({ blankPage, shop }) => {
+test("a page restored from the back/forward cache shows the current cart", async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   await driver.goto("/");

@@ -53,27 +53,27 @@ async function settle(): Promise<void> {
   );
 }
 
-test("the first look for news fetches the cart's fragments, for nothing is known of it yet (spec §7)", async () => {
+test("the first check fetches the cart's fragments, as nothing is known of the cart yet (spec §7)", async () => {
   comeBack();
   await asked(1);
   await waitFor(() => expect(count(HEADER)).toBe(1));
   await settle();
 });
 
-test("after more than 30 seconds in the background the cart is asked for, by its ETag; unchanged, nothing is fetched", async () => {
+test("after more than 30 s in the background the cart's ETag is checked; unchanged, nothing is fetched", async () => {
   beAway(AWAY_MS + 1);
   await asked(1);
   await settle();
   expect(count(HEADER)).toBe(0);
 });
 
-test("after less than 30 seconds in the background nothing is asked", async () => {
+test("after less than 30 s in the background nothing is requested", async () => {
   beAway(AWAY_MS - 1);
   await settle();
   expect(requests).toEqual([]);
 });
 
-test("a burst of occasions leads to at most two GETs of /json/cart/updated (spec §7, contract §4)", async () => {
+test("a burst of events leads to at most two GETs of /json/cart/updated (spec §7, contract §4)", async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     comeBack();
     otherTabSays(`word ${turn}`);
@@ -84,7 +84,7 @@ test("a burst of occasions leads to at most two GETs of /json/cart/updated (spec
   expect(count(UPDATED)).toBeLessThanOrEqual(2);
 });
 
-test("a check that fails is one error, leaves the counter as it is, and is made again at the next occasion (spec §7)", async () => {
+test("a failed check is one error, keeps the counter, and is repeated at the next event (spec §7)", async () => {
   const failures = heard<{ url: string }>("http:receive-error");
   server.use(http.get("*/json/cart/updated", () => new HttpResponse(null, { status: 503 }), { once: true }));
   const counter = document.querySelector("[data-fragment='/cart/widget/header']")?.outerHTML;
@@ -99,7 +99,7 @@ test("a check that fails is one error, leaves the counter as it is, and is made 
   await settle();
 });
 
-test("back from the back/forward cache the order form says nothing of its last add (contract §7 The button)", async () => {
+test("back from the back/forward cache the order form forgets its last add (contract §7 The button)", async () => {
   await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
   await userEvent.click(within(orderForm(jumper)).getByRole("radio", { name: /^S/ }));
   await userEvent.click(slot(jumper, "submit"));
@@ -110,7 +110,7 @@ test("back from the back/forward cache the order form says nothing of its last a
   await settle();
 });
 
-test("a button that was busy when the page was left works again", async () => {
+test("a button that was busy when the shopper left the page works again", async () => {
   server.use(http.post("*/json/cart/product/add", () => new Promise<never>(() => undefined)));
   await userEvent.click(slot(jumper, "submit"));
   await waitFor(() => expect(slot(jumper, "submit").getAttribute("aria-disabled")).toBe("true"));

@@ -62,7 +62,7 @@ const FRAGMENTS: readonly (readonly [path: string, read: () => unknown])[] = [
 ];
 
 for (const fault of Object.keys(FAULTS)) {
-  test.each(FRAGMENTS)(`%s, which got ${fault}, is read again, and nobody is told`, async (path, read) => {
+  test.each(FRAGMENTS)(`%s, which got ${fault}, is read again without telling the shopper`, async (path, read) => {
     show(fragment(path, "stale"));
     answer(FAULTS[fault] ?? FAULTS.nothing ?? (() => new Response("")), 2, fresh);
     read();
@@ -72,7 +72,7 @@ for (const fault of Object.keys(FAULTS)) {
   });
 }
 
-test("a counter that never comes is asked for four times, and again when the connection is back", async () => {
+test("a counter that never loads is requested four times, and again when the connection is back", async () => {
   show(fragment("/cart/widget/header", "stale"));
   answer(() => new Response("", { status: 503 }), 4, fresh);
   refreshCartFragments();
@@ -97,7 +97,7 @@ test("a counter that hangs is given up after 30 seconds, and read again", async 
   expect(find("[data-fragment]").textContent).toBe("fresh");
 });
 
-test("a fragment that has left the page meanwhile is not asked for again", async () => {
+test("a fragment that has left the page in the meantime is not requested again", async () => {
   show(fragment("/cart/widget/header", "stale"));
   answer(() => new Response("", { status: 503 }), 1, fresh);
   refreshCartFragments();
@@ -107,7 +107,7 @@ test("a fragment that has left the page meanwhile is not asked for again", async
   expect(asked).toHaveLength(1);
 });
 
-test("a session that has ended is said once, and not asked about again", async () => {
+test("the end of a session is reported once, and not checked again", async () => {
   show(fragment("/cart/widget/header", "stale"));
   answer(
     () => new Response(""),
@@ -126,7 +126,7 @@ test("a session that has ended is said once, and not asked about again", async (
 const MINI_CART = (slot: string): string =>
   `<div id="mini-cart">${slot}${fragment("/cart/offcanvas/body", "stale")}</div>`;
 
-test("the mini cart says that it could not be loaded, and no longer once it is", async () => {
+test("the mini cart says that it could not be loaded, until it is", async () => {
   show(MINI_CART('<p data-slot="error" hidden>Sorry</p>'));
   answer(() => new Response("", { status: 500 }), 1, fresh);
   expect(await refreshMiniCart(find("#mini-cart"))).toBe(false);
@@ -136,7 +136,7 @@ test("the mini cart says that it could not be loaded, and no longer once it is",
   expect(find("[data-fragment]").className).toBe("");
 });
 
-test("where it has no place for that, one toast says it, however often it fails", async () => {
+test("a mini cart without a place for that shows one toast, however often it fails", async () => {
   show(MINI_CART(""));
   answer(() => new Response("", { status: 500 }), 3, fresh);
   await refreshMiniCart(find("#mini-cart"));
@@ -156,7 +156,7 @@ test("a mini cart that was closed is not fetched again", async () => {
 for (const fault of ["a server error", "broken JSON", "a page in its place", "a lost connection"]) {
   const spoil = FAULTS[fault] ?? FAULTS.nothing ?? ((): Response => new Response(""));
 
-  test(`the question whether the cart has changed, which got ${fault}, is asked again`, async () => {
+  test(`the check for a changed cart, which got ${fault}, is repeated`, async () => {
     answer(spoil, 1, () => jsonAnswer({ success: true }));
     revalidateCart();
     await jest.advanceTimersByTimeAsync(READ_RETRY_MS / 2);
@@ -165,7 +165,7 @@ for (const fault of ["a server error", "broken JSON", "a page in its place", "a 
     expect([asked.length, refreshes.length, toasts.length]).toEqual([2, 1, 0]);
   });
 
-  test(`the question who is logged in, which got ${fault}, is asked again`, async () => {
+  test(`the check of who is logged in, which got ${fault}, is repeated`, async () => {
     answer(spoil, 1, () => jsonAnswer({ isLoggedIn: false }));
     void lookForAccountNews();
     await jest.advanceTimersByTimeAsync(READ_RETRY_MS / 2);
@@ -174,7 +174,7 @@ for (const fault of ["a server error", "broken JSON", "a page in its place", "a 
     expect([asked.length, document.body.className]).toEqual([2, "user-unknown"]);
   });
 
-  test(`an account's watchlist, which got ${fault}, is asked for again; nothing is lost meanwhile`, async () => {
+  test(`an account's watchlist, which got ${fault}, is requested again; nothing is lost in the meantime`, async () => {
     localStorage.setItem("watchlist", '["1"]');
     localStorage.setItem("watchlist-owner", '{"isAccount":true,"stamp":"s"}');
     answer(spoil, 1, () => jsonAnswer({ success: true, ids: ["2"] }));
@@ -187,7 +187,7 @@ for (const fault of ["a server error", "broken JSON", "a page in its place", "a 
   });
 }
 
-test("once nobody is logged in any more, the account's list is not asked for again", async () => {
+test("once the shopper has logged out, the account's watchlist is not requested again", async () => {
   answer(
     () => new Response("", { status: 500 }),
     9,

@@ -11,11 +11,11 @@ const LARGEST = `
   }).observe({ type: "largest-contentful-paint", buffered: true });
 `;
 
-// A picture of one colour is no largest paint to a browser
+// Browsers do not count a picture of one colour as a largest paint
 test.use({ hasDrawnPictures: true });
 
 for (const [width, viewport] of WIDTHS) {
-  test(`no script is asked for before the largest picture, and nothing of ours moves the page: ${width} (target 9)`, async ({
+  test(`no script is requested before the largest picture, and the bundle moves nothing: ${width} (target 9)`, async ({
     blankPage,
   }) => {
     const driver = await blankPage({ viewport });

@@ -4,7 +4,7 @@ import { launchInternetExplorer } from "../browser/chromium";
 import { test } from "../browser/fixture";
 import { JUMPER, unexpectedErrors } from "../browser/shop";
 
-test("the modern bundle does not start where IE 11's APIs are missing, and the page sells without it", async ({
+test("the modern bundle does not start without the APIs that IE 11 lacks, and the page sells without it", async ({
   shop,
   atEnd,
 }) => {

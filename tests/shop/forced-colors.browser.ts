@@ -78,7 +78,7 @@ const CHOICES: readonly Choice[] = [
     seen: LABEL,
   },
   {
-    what: "what is consented to",
+    what: "a consent",
     async open(driver) {
       await driver.goto("/consent");
       await driver.page.locator(".consent .tick__input").first().uncheck();
@@ -88,7 +88,7 @@ const CHOICES: readonly Choice[] = [
     seen: LABEL,
   },
   { what: "a category", open: at("/"), control: ".shop-nav__link", mark: "aria-current=page" },
-  { what: "what is on the watchlist", open: PRODUCT, control: ".watch__button", mark: "aria-pressed=true" },
+  { what: "a watchlist button", open: PRODUCT, control: ".watch__button", mark: "aria-pressed=true" },
   {
     what: "a page of a list",
     open: at("/gallery/jumpers"),
@@ -189,7 +189,7 @@ function distinctPixels(page: Page, pictures: readonly Buffer[]): Promise<number
 
 for (const { what, open, control, mark, seen, viewport = DESKTOP } of CHOICES) {
   test(
-    `in forced colours ${what} that is chosen is told from one that is not, without seeing colours`,
+    `in forced colours ${what} shows whether it is chosen, without relying on colour`,
     what === "a size" ? {} : LONG,
     async ({ blankPage, shop }) => {
       const driver = await blankPage({ viewport });
@@ -214,7 +214,7 @@ for (const { what, open, control, mark, seen, viewport = DESKTOP } of CHOICES) {
   );
 }
 
-test("in forced colours the arrow of a select is seen", LONG, async ({ blankPage, shop }) => {
+test("in forced colours the arrow of a select is visible", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   const canvas = await page.context().newPage();

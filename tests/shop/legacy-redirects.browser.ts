@@ -3,7 +3,7 @@ import { launchInternetExplorer, type ChromiumDriver } from "../browser/chromium
 import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "../browser/checkout";
 import { LONG, test } from "../browser/fixture";
 
-/** Where the page leads whose session has ended, once the order was tried. */
+/** Tries to order after the session has ended. @returns where the page then leads */
 async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {
   const { page } = driver;
   await setShop(page, { user: "account" });
@@ -18,7 +18,7 @@ async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | nul
 }
 
 test(
-  "IE 11, simulated, does not tell of redirects: a lost session and a placed order are noticed all the same",
+  "simulated IE 11 does not report redirects: a lost session and a placed order are noticed all the same",
   LONG,
   async ({ shop, atEnd }) => {
     const driver = await launchInternetExplorer({ baseUrl: shop.url });

@@ -20,7 +20,7 @@ interface Story {
   open(driver: ChromiumDriver): Promise<void>;
   /** What the shopper came for: it must work, if need be by a plain POST. */
   act(driver: ChromiumDriver): Promise<void>;
-  /** How the shopper is told, once, where it went the plain way. */
+  /** The one message to the shopper when the form was submitted natively. */
   says: RegExp;
   islands: readonly string[];
   /** Chunk → what does not start without it; all else does. */
@@ -74,7 +74,7 @@ async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]>
   const chunks = new Set<string>();
   const note = (request: Request): void => {
     const chunk = scriptOf(request.url());
-    // The offer of the native way is asked for only where another chunk lets wait
+    // The offer to submit natively is requested only if another chunk is slow
     if (chunk !== undefined && chunk !== SCRIPTS.entry && chunk !== SCRIPTS.nativeOffer) chunks.add(chunk);
   };
   driver.page.on("request", note);
@@ -119,7 +119,7 @@ function notStarted({ page }: ChromiumDriver, islands: readonly string[]): Promi
   }, islands);
 }
 
-/** Until all of the page has started that does not need the chunk. */
+/** Waits until every part of the page that does not need the chunk has started. */
 async function waitForRest(driver: ChromiumDriver, { islands, without }: Story, chunk: string): Promise<void> {
   const expected = { sections: [], islands: [], ...without[chunk] };
   let left: Left | undefined;
@@ -130,13 +130,13 @@ async function waitForRest(driver: ChromiumDriver, { islands, without }: Story, 
   await poll(isSo, "the rest of the page").catch(() => assert.deepEqual(left, expected));
 }
 
-/** What the shopper can read of messages. */
+/** The messages that the shopper can read. */
 function toldTo({ page }: ChromiumDriver): Promise<string[]> {
   return page.locator(".alert:visible, .toast-body:visible").allInnerTexts();
 }
 
 for (const [name, story] of Object.entries(STORIES)) {
-  test(`each chunk of the ${name} in turn (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
+  test(`the ${name} works if a chunk is lost or slow (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
     const driver = await blankPage();
     const chunks = await chunksOf(driver, story);
     assert.ok(chunks.includes(SCRIPTS.cartForms), chunks.join(", "));
@@ -145,7 +145,7 @@ for (const [name, story] of Object.entries(STORIES)) {
       [],
     );
     for (const chunk of chunks) {
-      await test.step(`${chunk} lost: the rest of the page is live, what the shopper came for works and is told once, 'Loading chunk N failed' on the console`, async () => {
+      await test.step(`${chunk} lost: the rest of the page is live, the shopper's task works and is reported once, 'Loading chunk N failed' on the console`, async () => {
         await visit(
           driver,
           chunk,
@@ -187,7 +187,7 @@ for (const [name, story] of Object.entries(STORIES)) {
 }
 
 for (const lost of [SCRIPTS.cartForms, SCRIPTS.requests]) {
-  test(`${lost} lost: another size of a cart line is sent by a button that shows then`, LONG, async ({ blankPage }) => {
+  test(`${lost} lost: another size of a cart line is sent by a button that appears`, LONG, async ({ blankPage }) => {
     const driver = await blankPage();
     const { page } = driver;
     await loseScripts(page, lost);

@@ -17,7 +17,7 @@ const START = `<!doctype html><title>Start</title><p>Start</p><script>fetch("/go
   localStorage.setItem("storefront-cart", Date.now() + "-of-another-page");
   location.href = "${JUMPER.address}";
 });</script>`;
-/** Pages, what they link, and the rules; all else is asked for by the bundle. */
+/** Pages, what they link, and the rules; everything else is requested by the bundle. */
 const OF_THE_PAGE =
   /^\/(assets|pictures|product)\/|^\/(favicon\.ico|site\.webmanifest|speculation-rules\.json|start|go|now\.json)$/;
 
@@ -25,7 +25,7 @@ const portOf = (address: AddressInfo | string | null): number => (address as Add
 
 // A browser renders no page ahead while a debugger is at the page before it: this one is left alone until then
 test(
-  "Chromium renders a product page ahead, and the bundle does nothing there before the shopper comes",
+  "Chromium renders a product page ahead, and the bundle does nothing there until the shopper arrives",
   LONG,
   async ({ shop, atEnd }) => {
     const asked: string[] = [];

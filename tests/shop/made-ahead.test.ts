@@ -44,7 +44,7 @@ const contentsOf = (storage: Storage): unknown => JSON.parse(JSON.stringify(stor
 const reported = (key: string): void => localStorage.setItem(key, `${Date.now()}-0123456789abcdef`);
 
 describe("while a page is rendered ahead", () => {
-  test("nothing is asked for and nothing is sent, be it measured or waiting to be sent", async () => {
+  test("nothing is requested and nothing is sent, neither measurements nor unsent cart changes", async () => {
     measuringOf(openSession(shop, "test")).isOn = true;
     sessionStorage.setItem(STORAGE_KEY.unsentCart, "[]");
     reported(STORAGE_KEY.cart);
@@ -54,7 +54,7 @@ describe("while a page is rendered ahead", () => {
     measuringOf(openSession(shop, "test")).isOn = false;
   });
 
-  test("the browser's storage stays as it is: no product was viewed, no tab is told", async () => {
+  test("the browser's storage is unchanged: no viewed product is noted, no other tab is notified", async () => {
     localStorage.setItem(STORAGE_KEY.user, "user-account");
     await openAhead();
     document.dispatchEvent(new MouseEvent("mousemove", { bubbles: true, movementX: 3 }));
@@ -62,20 +62,20 @@ describe("while a page is rendered ahead", () => {
     expect(contentsOf(sessionStorage)).toEqual({});
   });
 
-  test("no event tells the page of anything", async () => {
+  test("no event is published", async () => {
     for (const name of Object.keys(published)) Reflect.deleteProperty(published, name);
     await openAhead();
     expect(published).toEqual({});
   });
 
-  test("no script of a third party is loaded, nothing is announced, and no toast shows", async () => {
+  test("no third-party script is loaded, nothing is announced, and no toast shows", async () => {
     await openAhead();
     expect(document.querySelectorAll("script[src]")).toHaveLength(0);
     expect(document.querySelectorAll("[aria-live]")).toHaveLength(0);
     expect(document.querySelector("[data-toast-wrapper]")?.children).toHaveLength(0);
   });
 
-  test("no island is live and nothing moves; the page is what the server has rendered", async () => {
+  test("no island is live and nothing moves; the page is as the server rendered it", async () => {
     await openAhead();
     expect(document.querySelectorAll("[data-state='live'],[data-initialized]")).toHaveLength(0);
   });
@@ -88,7 +88,7 @@ describe("when the shopper comes to a page that was rendered ahead", () => {
     await waitFor(() => expect(orderForm(SHOWCASE.jumper)).toHaveProperty("dataset.state", "live"));
   });
 
-  test("nothing is asked for about cart, watchlist and login where nothing has changed since", async () => {
+  test("cart, watchlist and login are not requested if nothing has changed since", async () => {
     localStorage.setItem(STORAGE_KEY.user, "user-unknown");
     localStorage.setItem(STORAGE_KEY.cart, `${Math.round(window.performance.timeOrigin) - 300_001}-0123456789abcdef`);
     localStorage.setItem(STORAGE_KEY.watchlist, "e5f1a2b3-written-by-an-older-version");
@@ -101,14 +101,14 @@ describe("when the shopper comes to a page that was rendered ahead", () => {
   test.each([
     ["the cart", STORAGE_KEY.cart, [CART]],
     ["the watchlist", STORAGE_KEY.watchlist, [WATCHLIST]],
-  ])("%s is asked for where it has changed since", async (_what, key, expected) => {
+  ])("%s is requested if it has changed since", async (_what, key, expected) => {
     const come = await openAhead();
     reported(key);
     await come();
     await waitFor(() => expect(requests).toEqual(expect.arrayContaining(expected)));
   });
 
-  test("cart, watchlist and login are asked for where the shopper has logged in since", async () => {
+  test("cart, watchlist and login are requested if the shopper has logged in since", async () => {
     localStorage.setItem(STORAGE_KEY.user, "user-account");
     const come = await openAhead();
     await come();
@@ -118,11 +118,11 @@ describe("when the shopper comes to a page that was rendered ahead", () => {
   });
 });
 
-describe("what the shopper has allowed since the page was fetched", () => {
+describe("consent on a page that was rendered ahead", () => {
   test.each([
     ["necessary", "necessary"],
     ["map.wallet", "map wallet"],
-  ])("counts: the cookie %p", async (kept, expected) => {
+  ])("is taken from the cookie %p", async (kept, expected) => {
     const come = await openAhead("/stores");
     document.cookie = `consent=${kept}`;
     await come();
@@ -132,7 +132,7 @@ describe("what the shopper has allowed since the page was fetched", () => {
     );
   });
 
-  test("without a cookie of the shop's, what the server has rendered counts", async () => {
+  test("stays as the server rendered it without the shop's cookie", async () => {
     const come = await openAhead("/stores");
     document.documentElement.setAttribute("data-consent", "analytics");
     await come();
@@ -140,14 +140,14 @@ describe("what the shopper has allowed since the page was fetched", () => {
   });
 });
 
-test("a page that was fetched ahead asks for the cart where it has changed in the last five minutes", async () => {
+test("a page that was fetched ahead requests the cart if it has changed in the last five minutes", async () => {
   reported(STORAGE_KEY.cart);
   visitedBy({ deliveryType: "navigational-prefetch", activationStart: 0 });
   await openPage(PRODUCT);
   await waitFor(() => expect(requests).toContain(CART));
 });
 
-test("a page that was asked for by this visit asks for nothing again", async () => {
+test("a page that was not fetched ahead requests nothing again", async () => {
   reported(STORAGE_KEY.cart);
   visitedBy({ deliveryType: "", activationStart: 0 });
   await openPage(PRODUCT);

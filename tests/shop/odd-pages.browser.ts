@@ -42,7 +42,7 @@ for (const [when, isLive] of [
   });
 }
 
-test("an extension's icons in the fields and words in the page disturb nothing", LONG, async ({ blankPage }) => {
+test("an extension's icons and attributes at the fields disturb nothing", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   await driver.page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
   await driver.evaluate(`document.querySelectorAll("input, button").forEach(function (control) {
@@ -61,7 +61,7 @@ test("an extension's icons in the fields and words in the page disturb nothing",
   );
 });
 
-test("a page without the islands' chunks is the server's page", LONG, async ({ blankPage }) => {
+test("a page without the islands' chunks works as the server's page", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/./] });
   const { page } = driver;
   await page.route(ALL_BUT_ENTRY, (route) => route.abort());

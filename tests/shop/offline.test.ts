@@ -49,7 +49,7 @@ async function choose(form: HTMLElement, size: string): Promise<void> {
   await userEvent.click(radio);
 }
 
-test("an addition to the cart that failed offline is sent by the toast's button, twice failed told once", async () => {
+test("the toast's button resends an add-to-cart that failed offline; a second failure adds no toast", async () => {
   const form = await openProduct();
   await choose(form, "M");
   const submit = within(form).getByText("Add to cart", { selector: ".order-form__submit" });
@@ -65,7 +65,7 @@ test("an addition to the cart that failed offline is sent by the toast's button,
   expect(toasts()).toEqual([]);
 });
 
-test("a wish that failed offline is taken back, and wished again by the toast's button", async () => {
+test("a watchlist item that failed offline is taken back, and the toast's button adds it again", async () => {
   await openPage("/gallery/jumpers");
   const button = document.querySelector(`form[data-island="watchlist-form"][data-bundle="${jumper}"] button`);
   if (button === null) throw new Error("no watchlist button");
@@ -79,7 +79,7 @@ test("a wish that failed offline is taken back, and wished again by the toast's 
   expect(button.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a form that failed offline keeps what was typed, and is sent by the toast's button", async () => {
+test("a form that failed offline keeps the typed text, and the toast's button sends it", async () => {
   const order = await openProduct();
   await choose(order, "XL");
   const form = document.querySelector<HTMLElement>('[data-island="reminder-form"]');
@@ -98,7 +98,7 @@ test("a form that failed offline keeps what was typed, and is sent by the toast'
   expect(posts("/reminder")).toHaveLength(before + 1);
 });
 
-test("a login that failed offline says so in the form, whose button tries again, and in no toast", async () => {
+test("a login that failed offline says so in the form, not in a toast, and keeps the e-mail address", async () => {
   await openPage("/account/login");
   const form = document.querySelector<HTMLElement>('[data-island="login-form"]');
   if (form === null) throw new Error("no login form");

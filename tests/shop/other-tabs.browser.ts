@@ -24,7 +24,7 @@ const CART = "/cart/widget/header";
 const WATCHLIST = "/watchlist/widget/header";
 const HEART = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
 
-test("a wish in one tab: the other tab's counter and its open watchlist show it, and let it go", async ({
+test("an item kept in one tab shows in other tabs' counter and open watchlist, and leaves them again", async ({
   blankPage,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test("a wish in one tab: the other tab's counter and its open watchlist show it,
 });
 
 test(
-  "an order in one tab: the other tab's counter and cart are empty, and its checkout tells of the order",
+  "an order in one tab empties the other tab's counter and cart, and its checkout shows the order",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "what goes the native way in one tab, for its scripts are lost: the other tab's counters follow",
+  "forms submitted natively in one tab, as its scripts are lost, update the other tab's counters",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("blocked storage: the tab that changes the cart works on, and no script fails", LONG, async ({ visit }) => {
+test("with blocked storage the tab that changes the cart still works, and no script fails", LONG, async ({ visit }) => {
   const driver = await visit(JUMPER.address, {
     initScript: `["localStorage", "sessionStorage"].forEach(function (name) {
       Object.defineProperty(window, name, { get: function () { throw new Error("blocked"); } });
@@ -110,7 +110,7 @@ test.describe("a counter that could not be read", () => {
         await setShop(page, { fault, "fault-path": CART, "fault-count": "2" });
         await addToCart(driver);
         await shows(page, CART, "1");
-        // Nobody is told of what mends itself
+        // The shopper is not told of faults that mend themselves
         assert.equal(await page.locator(".toast").count(), 0);
       },
     );
@@ -118,7 +118,7 @@ test.describe("a counter that could not be read", () => {
 });
 
 test(
-  "a counter that could not be read while the connection was lost is read as soon as it is back",
+  "a counter that could not be read while offline is read as soon as the connection is back",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();

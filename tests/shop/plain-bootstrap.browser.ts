@@ -76,7 +76,7 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("what opens by itself is closed before, and the sheet's button hidden", LONG, async ({ visit }) => {
+test("the mini cart, dialogs, buy bar and the sheet's close button are hidden at first", LONG, async ({ visit }) => {
   const { page } = await visit(JUMPER.address);
   await waitUntilAtRest(page);
   for (const shut of ["#mini-cart", '[data-slot="choices-close"]', '[data-slot="buy-bar"]', ".modal"]) {

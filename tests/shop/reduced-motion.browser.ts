@@ -53,7 +53,7 @@ async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
 for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS)) {
   for (const by of ["mouse", "keyboard"] as const) {
     test(
-      `the focus goes in, is kept and comes back where less motion is wanted: ${name}, by ${by}`,
+      `with reduced motion the focus enters, is trapped and returns: ${name}, by ${by}`,
       LONG,
       async ({ blankPage }) => {
         const driver = await blankPage({ viewport });
@@ -80,7 +80,7 @@ for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS
 }
 
 test(
-  "the mini cart that has opened by itself leaves the focus, and takes it once the shopper opens it",
+  "the mini cart leaves the focus alone when it opens by itself, and takes it when the shopper opens it",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ viewport: DESKTOP });
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  "a style sheet that brings the drawer into sight late leaves the focus in it all the same",
+  "the focus goes into the drawer and stays there, even if a style sheet makes it visible late",
   LONG,
   async ({ visit }) => {
     const driver = await visit(JUMPER.address, { viewport: PHONE });

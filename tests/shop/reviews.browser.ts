@@ -87,7 +87,7 @@ for (const { language, prefix, link, bar, left, write, send, missing, thanks } o
   });
 }
 
-test("without scripts the browser sends filter and review, and a refused one has the focus at its mistake", async ({
+test("without scripts the browser sends filter and review, and a refused review focuses its invalid field", async ({
   blankPage,
 }) => {
   const { page } = await blankPage({ viewport: PHONE, hasJavaScript: false });

@@ -16,7 +16,7 @@ const oddForm = (note: string): string =>
   ).join("")}<button name="go">go</button></form>`;
 
 test(
-  "typed text and focus survive a swap beside controls that are called like members of nodes, and the form is sent",
+  "typed text and focus survive a swap beside controls that are named like members of nodes, and the form is sent",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();
@@ -56,7 +56,7 @@ test(
 
 for (const browser of ["chromium", "chrome75"] as const) {
   test(
-    `a page whose images are called like members of the document sells all the same, in ${browser}`,
+    `a page whose images are named like members of the document sells all the same, in ${browser}`,
     LONG,
     async ({ shop, atEnd }) => {
       const driver = await launch(browser, {

@@ -16,7 +16,7 @@ function heldBack(): Held {
   return { route: (route) => released.then(() => route.continue()), release };
 }
 
-/** Width and height of what stands for the picture. */
+/** Width and height of the picture's placeholder. */
 const skeletonOf = (page: Page): Promise<number[]> =>
   page.locator("#quick-view .modal-body").evaluate((body) => {
     const { width, height } = getComputedStyle(body, "::before");
@@ -25,7 +25,7 @@ const skeletonOf = (page: Page): Promise<number[]> =>
 
 for (const [width, viewport] of WIDTHS) {
   test(
-    `a quick view that lets wait has the shape of what comes: ${width}`,
+    `a quick view has the shape of its content while it loads: ${width}`,
     width === "desktop" ? {} : LONG,
     async ({ visit }) => {
       const { page } = await visit("/gallery/jumpers", { viewport });
@@ -46,7 +46,7 @@ for (const [width, viewport] of WIDTHS) {
   );
 }
 
-test("a list that lets wait keeps its size, and shows nothing that may be out of date", async ({ visit }) => {
+test("a list keeps its size while it loads, and shows nothing that may be out of date", async ({ visit }) => {
   const { page } = await visit("/gallery/jumpers");
   const card = page.locator(".product-card").first();
   const before = await card.boundingBox();
@@ -72,7 +72,7 @@ const CIRCUMSTANCES = [
 ] as const;
 
 for (const [name, media, property, covered] of CIRCUMSTANCES) {
-  test(`a list that lets wait is marked after 300 ms, not before: ${name}`, LONG, async ({ visit }) => {
+  test(`a list that is loading is marked after 300 ms, not before: ${name}`, LONG, async ({ visit }) => {
     const { page } = await visit("/gallery/jumpers");
     await page.emulateMedia(media);
     const held = heldBack();
@@ -110,7 +110,7 @@ for (const [name, media, property, covered] of CIRCUMSTANCES) {
 }
 
 test(
-  "a list of stores that lets wait keeps its size, and shows no name that may be out of date",
+  "a list of stores keeps its size while it loads, and shows no name that may be out of date",
   LONG,
   async ({ visit }) => {
     const { page } = await visit("/stores");

@@ -88,7 +88,7 @@ const PAGES = [
 const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", `/returns/order/${DEMO_ORDER.number}`];
 
 for (const [width, viewport] of WIDTHS) {
-  test.describe(`what is painted does not move while the rest of the page is on its way: ${width}`, () => {
+  test.describe(`painted content does not move while the rest of the page loads: ${width}`, () => {
     for (const address of [...PAGES, ...OWN_PAGES]) {
       test(`${address}, ${width}`, LONG, async ({ blankPage, shop, line }) => {
         const driver = await blankPage({ viewport, initScript: MOVED });

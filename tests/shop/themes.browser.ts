@@ -29,7 +29,7 @@ for (const theme of themeNames().filter((name) => name !== PLAIN_BOOTSTRAP)) {
 
     for (const colorScheme of ["light", "dark"] as const) {
       for (const [name, address, reach] of STATES) {
-        test(`texts have enough contrast, ${colorScheme}: ${name}`, LONG, async ({ blankPage }) => {
+        test(`text has enough contrast, ${colorScheme}: ${name}`, LONG, async ({ blankPage }) => {
           const driver = await blankPage({ viewport: PHONE });
           await driver.page.emulateMedia({ reducedMotion: "reduce", colorScheme });
           await driver.goto(address);
@@ -45,7 +45,7 @@ test.describe("blossom", () => {
   test.use({ theme: "blossom" });
 
   test(
-    "a theme's colours, radii and fonts take the place of ours, and paper stays light",
+    "a theme's colours, radii and fonts take the place of ours, and printed pages stay light",
     LONG,
     async ({ blankPage }) => {
       const { page, goto } = await blankPage();

@@ -208,7 +208,7 @@ function serverHtml(element: HTMLElement): string {
   return outline(copy);
 }
 
-/** Does a action as a browser does it without the bundle. @returns what the next page says */
+/** Does an action as a browser does it without the bundle. @returns what the next page says */
 async function doPlainly(
   name: IslandName,
   { form: owner = name, fill = {}, button, isTaken, says }: Action,

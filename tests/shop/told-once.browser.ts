@@ -9,7 +9,7 @@ import { forgetSpoken, listen, told, waitForWords, type Told } from "../browser/
 import { openWallet, WALLET_ORDER } from "../browser/wallet";
 import { PHONE, routeOnce, saw, type WatchedPage } from "../browser/watch";
 
-/** What a browser says of an answer that is no 200. */
+/** The browser's message for an answer that is not a 200. */
 const REFUSED = /status of \d\d\d/;
 
 async function listeningPage(
@@ -41,7 +41,7 @@ async function fail(page: Page, button = ORDER_BUTTON): Promise<void> {
   await page.locator(`${button}:not([aria-disabled])`).waitFor();
 }
 
-/** But for what is said while it is under way, where there is time for that. */
+/** Leaves out what is said while the order is under way, if there is time for that. */
 async function toldOfOrder(page: Page): Promise<Told> {
   const { spoken, ...seen } = await told(page);
   return { ...seen, spoken: spoken.filter((text) => text !== "Your order is being placed.") };
@@ -63,7 +63,7 @@ test.describe("at a login", () => {
   ] as const;
 
   for (const [address, form, words] of LOGINS) {
-    test(`a wrong login at ${address} is told once, in its form`, LONG, async ({ blankPage, shop }) => {
+    test(`a wrong login at ${address} is reported once, in its form`, LONG, async ({ blankPage, shop }) => {
       const driver = await listeningPage({ blankPage }, { viewport: PHONE });
       const { page } = driver;
       if (address === "/checkout") await fillCart(driver, shop);
@@ -88,7 +88,7 @@ test.describe("at a login", () => {
   ] as const;
 
   for (const [status, words] of LOGIN_FAILURES) {
-    test(`a login answered ${status} is told once, in place of what was wrong before`, LONG, async ({ blankPage }) => {
+    test(`a login answered ${status} is reported once, in place of the last error`, LONG, async ({ blankPage }) => {
       const { page } = await listeningPage({ blankPage });
       await page.goto("/account/login");
       await page.locator('#login[data-state="live"]').waitFor();
@@ -106,7 +106,7 @@ test.describe("at a login", () => {
 });
 
 test.describe("at the last step", () => {
-  test("a declined payment is told once, at the order, with one way on", async ({ blankPage, shop }) => {
+  test("a declined payment is reported once, at the order, with one way on", async ({ blankPage, shop }) => {
     const { page, session } = await readyToOrder({ blankPage, shop }, { "decline-payments": "2" });
     const words = "The payment was declined. Nothing was ordered. Please choose another way to pay or try again.";
     await fail(page);
@@ -125,7 +125,7 @@ test.describe("at the last step", () => {
     "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.";
 
   test(
-    "a login lost at the order is told once, and the only way on is to log in",
+    "a session lost at the order is reported once, and the only way on is to log in",
     LONG,
     async ({ blankPage, shop }) => {
       const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
@@ -138,7 +138,7 @@ test.describe("at the last step", () => {
     },
   );
 
-  test("a login lost at the choice of payment is told once, at the order", LONG, async ({ blankPage, shop }) => {
+  test("a session lost at the choice of payment is reported at the order", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
     await forgetSpoken(page);
     await page.check('input[value="card"]');
@@ -158,7 +158,7 @@ test.describe("at the last step", () => {
   }
 
   test(
-    "a login lost in another tab is told once at the order, and no more once it is there again",
+    "a session lost in another tab is reported once at the order, until the shopper is logged in again",
     LONG,
     async ({ blankPage, shop }) => {
       const { page } = await readyToOrder({ blankPage, shop });
@@ -201,7 +201,7 @@ test.describe("at the last step", () => {
   ] as const;
 
   test(
-    "what an order is answered is told once, in words that fit: nothing speaks of a lost connection",
+    "each failed order is reported once, in fitting words: nothing mentions a lost connection",
     LONG,
     async ({ blankPage, shop }) => {
       const { page, session } = await readyToOrder({ blankPage, shop });
@@ -222,7 +222,7 @@ test.describe("at the last step", () => {
   );
 
   test(
-    "what is wrong with a field of the order is told at the field, or in its words",
+    "an error in a field of the order is shown at the field, or in the words for that field",
     LONG,
     async ({ blankPage, shop }) => {
       const { page } = await readyToOrder({ blankPage, shop });
@@ -237,7 +237,7 @@ test.describe("at the last step", () => {
     },
   );
 
-  test("in German too", LONG, async ({ blankPage, shop }) => {
+  test("a failed order is reported in German, too", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop }, { path: "/de/checkout/confirm" });
     await routeOnce(page, "**/checkout/order", (route) => route.fulfill({ status: 429 }));
     await forgetSpoken(page);
@@ -249,7 +249,7 @@ test.describe("at the last step", () => {
   });
 
   test(
-    "a page whose order has no place for problems tells of them in a toast, with the way on",
+    "a page whose order has no place for problems shows them in a toast, with the way on",
     LONG,
     async ({ blankPage, shop }) => {
       const { page } = await readyToOrder({ blankPage, shop });
@@ -272,7 +272,7 @@ test.describe("at the last step", () => {
     },
   );
 
-  test("a message to the shop that is refused is told once, where it stands", LONG, async ({ blankPage, shop }) => {
+  test("a refused message to the shop is reported once, in its own place", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop });
     const answer = { success: false, messages: { error: ["Shop.EmailInvalid"] } };
     await page.route("**/customer/message/update", (route) => route.fulfill({ status: 422, json: answer }));
@@ -287,7 +287,7 @@ test.describe("at the last step", () => {
   });
 
   test(
-    "a wallet that declines is told once, and so is an address where the shop does not deliver",
+    "a wallet that declines is reported once, and so is an address to which the shop does not deliver",
     LONG,
     async ({ blankPage, shop }) => {
       const driver = await listeningPage({ blankPage }, { viewport: PHONE });
@@ -310,7 +310,7 @@ test.describe("at the last step", () => {
     },
   );
 
-  test("the last step that was opened anew tells nothing of before", LONG, async ({ blankPage, shop }) => {
+  test("the last step shows no earlier message when it is opened anew", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop }, { "decline-payments": "1" });
     await fail(page);
     await page.check('input[value="card"]');
@@ -326,7 +326,7 @@ test.describe("at the watchlist and the cart", () => {
   const REMOVED = "The item was removed from your watchlist.";
 
   for (const address of ["/watchlist", "/gallery/jumpers", `/product/${SHOWCASE.jumper}`]) {
-    test(`what leaves the watchlist at ${address} is told once`, LONG, async ({ blankPage }) => {
+    test(`an item removed from the watchlist at ${address} is reported once`, LONG, async ({ blankPage }) => {
       const { page } = await listeningPage({ blankPage });
       await page.goto("/gallery/jumpers");
       await page.locator(WATCH_BUTTON).first().click();
@@ -342,7 +342,7 @@ test.describe("at the watchlist and the cart", () => {
     });
   }
 
-  test("what leaves the watchlist without JavaScript is told once", LONG, async ({ visit }) => {
+  test("an item removed from the watchlist without JavaScript is reported once", LONG, async ({ visit }) => {
     const { page } = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
     await page.locator(WATCH_BUTTON).first().click();
     await page.goto("/watchlist");
@@ -360,7 +360,7 @@ test.describe("at the watchlist and the cart", () => {
   ] as const;
 
   test(
-    "a change of the cart that is not accepted is told once, in words that fit",
+    "a change of the cart that is not accepted is reported once, in fitting words",
     LONG,
     async ({ blankPage, shop }) => {
       const driver = await listeningPage({ blankPage });

@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers());
 
 const refused = (): Response => Response.json({ success: false, isLoggedIn: false }, { status: 422 });
 
-/** How a request of a form can fail. */
+/** How a form's request can fail. */
 const FAILURES: readonly [failure: string, answer: () => Response][] = [
   ["the connection is lost", () => HttpResponse.error()],
   ["the server answers 500", () => new HttpResponse(null, { status: 500 })],
@@ -101,13 +101,13 @@ const FORMS: FormCase[] = [
   },
 ];
 
-/** What the shopper is told: in the form's own place, else in toasts. */
+/** The messages to the shopper: in the form's own place, else in toasts. */
 const messages = (slot = '.toast[role="alert"]'): (string | null)[] =>
   Array.from(document.querySelectorAll(slot), (each) => each.textContent).filter(Boolean);
 
 const CASES = FORMS.flatMap((each) => FAILURES.map(([failure, answer]) => [each.form, failure, each, answer] as const));
 
-test.each(CASES)("what was typed into the form %s is still there when %s", async (_form, _failure, each, answer) => {
+test.each(CASES)("the form %s keeps the typed text when %s", async (_form, _failure, each, answer) => {
   const field = await each.open();
   let answers = 0;
   server.use(

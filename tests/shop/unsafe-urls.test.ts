@@ -14,14 +14,14 @@ import { answering, consoleErrors, find, jsonAnswer, show, startServer } from ".
 
 startServer();
 
-/** What no data attribute may lead to, or show. */
+/** No data attribute may lead to these, or show them. */
 const PROGRAMS = [
   "javascript:window.isBroken=1",
   "java\tscript:window.isBroken=1",
   "data:text/html,x",
   "blob:http://localhost:3000/1",
 ];
-/** What may be shown, and not followed. */
+/** These may be shown, but not followed. */
 const ELSEWHERE = [
   "//elsewhere.test/x",
   "/\\elsewhere.test/x",
@@ -37,9 +37,9 @@ beforeEach(() => {
   number += 1;
 });
 const said = (): string[] => console.map(([message]) => String(message));
-/** Each is told of once, so every test has values of its own. */
 /** In a srcset white space ends a URL. */
 const unspaced = (url: string): string => url.replace(/\s/, "");
+/** Each error is reported once, so every test has its own values. */
 const own = (url: string): string => `${url}${number}`;
 
 const json = (value: unknown): string => JSON.stringify(value).replace(/"/g, "&quot;");
@@ -60,7 +60,7 @@ const shownUrls = (): (string | undefined)[] => [
   attributeOf(find("[data-slot=thumb] img"), "src"),
 ];
 
-test.each(PROGRAMS)("a colour's picture of %j is not shown, and the one before stays", (program) => {
+test.each(PROGRAMS)("a colour's picture with URL %j is not shown, and the previous one stays", (program) => {
   const url = own(program);
   const { gallery, input } = showGallery({ mainImage: url, pictures: [{ src: url, srcset: `${url} 2x`, large: url }] });
   const before = shownUrls();
@@ -77,7 +77,7 @@ test.each(PROGRAMS)("a colour's picture of %j is not shown, and the one before s
   expect(console[0]?.[1]).toBeInstanceOf(Element);
 });
 
-test.each(PROGRAMS)("large, thumb and srcset of %j fall back to the picture itself", (program) => {
+test.each(PROGRAMS)("large, thumb and srcset with URL %j fall back to the picture itself", (program) => {
   const url = own(program);
   const { gallery, input } = showGallery({
     pictures: [{ src: "/red.jpg", srcset: `/x.jpg 1x, ${unspaced(url)} 2x`, large: url, thumb: url }],
@@ -87,7 +87,7 @@ test.each(PROGRAMS)("large, thumb and srcset of %j fall back to the picture itse
   expect(said()).toHaveLength(3);
 });
 
-test("pictures of another host are shown, and what was there comes back", () => {
+test("pictures from another host are shown, and the previous ones can be put back", () => {
   const src = "https://cdn.test/red.jpg?w=1";
   const { gallery, input } = showGallery({
     mainImage: src,
@@ -100,7 +100,7 @@ test("pictures of another host are shown, and what was there comes back", () => 
   expect(shownUrls()).toEqual(before);
 });
 
-test("a slide that leads to a program opens the zoom with what the slide shows", async () => {
+test("a slide that links to a program opens the zoom with the slide's own picture", async () => {
   const { gallery } = showGallery({});
   const slide = find<HTMLAnchorElement>("[data-slot=slide]");
   slide.setAttribute("href", "javascript:window.isBroken=1");
@@ -122,7 +122,7 @@ async function findImage(): Promise<Element> {
 }
 
 test.each([...PROGRAMS, ...ELSEWHERE])(
-  "a watchlist form whose add and remove URL is %j is sent to the shop's own",
+  "a watchlist form with the add and remove URL %j is sent to the shop's own URLs",
   (bad) => {
     const url = own(bad);
     show(`<form action="/own"><button aria-pressed="false"></button></form>`);
@@ -141,7 +141,7 @@ test.each([...PROGRAMS, ...ELSEWHERE])(
   },
 );
 
-test("a watchlist form is sent where its data attributes say, within the shop", () => {
+test("a watchlist form is sent to the URLs in its data attributes, within the shop", () => {
   show(
     `<form action="/a" data-add-url="/add?x=1" data-remove-url="/.//elsewhere.test/remove"><button></button></form>`,
   );
@@ -151,7 +151,7 @@ test("a watchlist form is sent where its data attributes say, within the shop", 
   expect(attributeOf(find("form"), "action")).toBe("http://localhost:3000//elsewhere.test/remove");
 });
 
-test.each(PROGRAMS)("a card's colour of %j changes neither picture nor link", (program) => {
+test.each(PROGRAMS)("a card's colour with URL %j changes neither picture nor link", (program) => {
   jest.useFakeTimers();
   show(`<div data-island="product-card"><img data-slot="image" src="/a.jpg"><a data-slot="link" href="/a">a</a>
     <a class="bad" data-color="${json({ title: "Red", mainImage: own(program) })}" href="/red">r</a>
@@ -172,7 +172,7 @@ test.each(PROGRAMS)("a card's colour of %j changes neither picture nor link", (p
   expect(said()).toHaveLength(2);
 });
 
-test.each(PROGRAMS)("a lazy picture of %j is not loaded", (program) => {
+test.each(PROGRAMS)("a lazy picture with URL %j is not loaded", (program) => {
   show(`<img src="/small.jpg">`);
   const image = find<HTMLImageElement>("img");
   image.setAttribute("data-src", own(program));
@@ -183,7 +183,7 @@ test.each(PROGRAMS)("a lazy picture of %j is not loaded", (program) => {
 });
 
 test.each([...PROGRAMS, ...ELSEWHERE, "http://["])(
-  "a toast's link to %j is left out, and the toast is said",
+  "a toast's link to %j is left out, and the toast still shows",
   (href) => {
     show("<div data-toast-wrapper></div>");
     showToast({ body: "Hello", link: { href: own(href), text: "there" } });
@@ -193,7 +193,7 @@ test.each([...PROGRAMS, ...ELSEWHERE, "http://["])(
 );
 
 test.each([...PROGRAMS, ...ELSEWHERE])(
-  "a suggestion of %j, or with such a picture, is left out or shown without it",
+  "a suggestion with URL %j is left out, and one with such a picture is shown without it",
   async (bad) => {
     show(`<form data-suggest-url="/search/suggestions"><input type="search" name="q"></form>`);
     const image = PROGRAMS.indexOf(bad) < 0 ? undefined : own(bad);
@@ -214,13 +214,13 @@ test.each([...PROGRAMS, ...ELSEWHERE])(
   },
 );
 
-test.each([...PROGRAMS, ...ELSEWHERE, "http://["])("an order's answer that leads to %j leads nowhere", (address) => {
+test.each([...PROGRAMS, ...ELSEWHERE, "http://["])("an order's answer cannot redirect to %j", (address) => {
   show("");
   expect(leaveFor(own(address))).toBe(false);
   expect(said()).toEqual([expect.stringContaining("an order leads to http://localhost:3000 only")]);
 });
 
-test("a product link of two slashes after its dot leads to no other host", () => {
+test("a product link with two slashes after its dot stays on the shop's host", () => {
   show("<div></div>");
   const body = find("div");
   fillQuickView(body, `<a data-slot="product-link" href="/.//elsewhere.test/x">x</a>`, {
@@ -230,7 +230,7 @@ test("a product link of two slashes after its dot leads to no other host", () =>
   expect(find<HTMLAnchorElement>("a").host).toBe("localhost:3000");
 });
 
-test.each(PROGRAMS)("a quick view that did not come offers no link to %j", (link) => {
+test.each(PROGRAMS)("a quick view that failed to load offers no link to %j", (link) => {
   show("<div></div>");
   showNotLoaded(find("div"), own(link));
   expect([find("p").textContent, document.querySelectorAll("a").length]).toEqual([expect.any(String), 0]);

@@ -10,7 +10,7 @@ test.each(PAGES)("npm run shots takes a picture of the page %s", (page) => {
   expect(STATES.filter((state) => state.page === page)).not.toEqual([]);
 });
 
-test("npm run shots knows no page that the shop has not, and gives each state a name of its own", () => {
+test("npm run shots knows only pages of the shop, and gives each state its own name", () => {
   expect(STATES.map(({ page }) => page).filter((page) => !PAGES.includes(page))).toEqual([]);
   const names = STATES.map(({ page, name }) => `${page}.${name}`);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -18,7 +18,7 @@ test("npm run shots knows no page that the shop has not, and gives each state a 
 
 const FOLDER = join(__dirname, "../../docs/images/features");
 
-test.each(Object.entries(FEATURES))("the picture of %s is small, and of a state that is known", (name, feature) => {
+test.each(Object.entries(FEATURES))("the picture of %s is small, and shows a known state", (name, feature) => {
   const state = STATES.find((each) => `${each.page}.${each.name}` === feature.state);
   expect([undefined, feature.width]).toContain(state?.width);
   expect(state).toBeDefined();

@@ -12,7 +12,7 @@ function page(): { form: HTMLFormElement; link: HTMLAnchorElement } {
   return { form, link };
 }
 
-test("a feature that reads a form's own members is named, with file, line and member", () => {
+test("a feature that reads a form's own members is reported, with file, line and member", () => {
   productLinkOf(page().form);
   expect(take()).toEqual([
     expect.stringMatching(/^features\/cards\/card-of-opener\.ts:\d+ reads \.closest of a form$/),
@@ -21,7 +21,7 @@ test("a feature that reads a form's own members is named, with file, line and me
   expect(take()).toEqual([]);
 });
 
-test("other elements, and what lib or a test reads of a form, are not noted", () => {
+test("other elements, and reads of a form by lib or a test, are not noted", () => {
   const { form, link } = page();
   expect(productLinkOf(link)).toBe("/product/1");
   expect(attributeOf(form, "action")).toBeUndefined();

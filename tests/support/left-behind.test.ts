@@ -5,7 +5,7 @@ const { newIn, watchLeft } = jest.requireActual<{
 
 const nothing = (): void => undefined;
 
-test("tells of listeners on the document and the window until they are removed", () => {
+test("reports listeners on the document and the window until they are removed", () => {
   const left = watchLeft(window);
   document.addEventListener("click", nothing);
   document.addEventListener("click", nothing, true);
@@ -19,7 +19,7 @@ test("tells of listeners on the document and the window until they are removed",
   expect(left()).toEqual([]);
 });
 
-test("does not tell of listeners that have run once", () => {
+test("does not report once-only listeners that have run", () => {
   const left = watchLeft(window);
   document.addEventListener("click", nothing, { once: true });
   expect(left()).toEqual(["document: click"]);
@@ -27,7 +27,7 @@ test("does not tell of listeners that have run once", () => {
   expect(left()).toEqual([]);
 });
 
-test("tells of fake time that goes on", () => {
+test("reports fake time that is still on", () => {
   const left = watchLeft(window);
   jest.useFakeTimers();
   expect(left()).toEqual(["fake time"]);
@@ -35,6 +35,6 @@ test("tells of fake time that goes on", () => {
   expect(left()).toEqual([]);
 });
 
-test("what was left before counts as often as it was there", () => {
+test("earlier leftovers count as often as they occurred", () => {
   expect(newIn(["a", "a", "b"], ["a", "c", "a", "a"])).toEqual(["c", "a"]);
 });

@@ -10,7 +10,7 @@ const labelsOf = (id: string): string[] | undefined => {
   return control?.labels === null ? undefined : Array.from(control?.labels ?? [], (label) => label.id);
 };
 
-test("a control has the labels that lead to it, which a hidden one cannot have", () => {
+test("a control has the labels that point to it, but a hidden one has none", () => {
   expect(["size", "colour", "none", "hidden"].map(labelsOf)).toEqual([["before"], ["around"], [], undefined]);
 });
 
@@ -32,13 +32,13 @@ test("a selector finds elements in order, and lists by name stay live", () => {
   expect([found.length, document.getElementsByTagName("INPUT").length]).toEqual([5, 2]);
 });
 
-test("names in capital letters are those in small ones", () => {
+test("names are case-insensitive", () => {
   const input = document.createElement("INPUT");
   input.setAttribute("DATA-Slot", "Ä");
   expect([input.localName, input.tagName, input.outerHTML]).toEqual(["input", "INPUT", '<input data-slot="Ä">']);
 });
 
-test("an element has the style that the browser gives it by its name", () => {
+test("an element has the browser's default style for its name", () => {
   const displays = ["div", "table", "script", "li"].map((name) => {
     const element = document.body.appendChild(document.createElement(name));
     return getComputedStyle(element).display;

@@ -49,7 +49,7 @@ test("keeps the focus inside", async () => {
 test.each<[string, () => unknown]>([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["the close button", () => userEvent.click(page.getByText("Close drawer"))],
-])("closes on %s, also while it comes in", async (_by, act) => {
+])("closes on %s, even while it is opening", async (_by, act) => {
   await open({ opener: opener() });
   await act();
   await waitFor(() => expect(isOpen()).toBe(false));
@@ -59,8 +59,8 @@ test.each<[string, () => unknown]>([
 });
 
 test.each<[string, () => void, boolean]>([
-  ["takes the focus once its style sheet has brought it into sight", () => undefined, true],
-  ["leaves the focus where it went meanwhile, inside", () => find("#drawer .btn-close").focus(), false],
+  ["takes the focus once its style sheet has made it visible", () => undefined, true],
+  ["leaves the focus where it has moved to meanwhile, inside", () => find("#drawer .btn-close").focus(), false],
 ])("%s", async (_name, meanwhile, takesIt) => {
   const { focus } = HTMLElement.prototype;
   const isOutOfSight = jest.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement) {
@@ -75,7 +75,7 @@ test.each<[string, () => void, boolean]>([
   expect(document.activeElement).toBe(takesIt ? find("#drawer") : find("#drawer .btn-close"));
 });
 
-test("what comes into sight on its way out leaves the focus to the opener", async () => {
+test("leaves the focus to the opener if it becomes visible while closing", async () => {
   const { focus } = HTMLElement.prototype;
   const isOutOfSight = jest.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement) {
     if (this.id !== "drawer") focus.call(this);
@@ -88,7 +88,7 @@ test("what comes into sight on its way out leaves the focus to the opener", asyn
   expect(document.activeElement).toBe(opener());
 });
 
-test("gives the focus to whatever has taken the opener's place", async () => {
+test("gives the focus to the element that has replaced its opener", async () => {
   const close = await open({ opener: opener(), openers: "a.open" });
   opener().replaceWith(document.createRange().createContextualFragment('<a href="/cart" class="open">New</a>'));
   close();
@@ -96,7 +96,7 @@ test("gives the focus to whatever has taken the opener's place", async () => {
   expect(document.activeElement?.textContent).toBe("New");
 });
 
-test("what opens again while it goes away is there in the end", async () => {
+test("is open in the end if it is reopened while closing", async () => {
   const close = await open();
   close();
   await open();
@@ -104,7 +104,7 @@ test("what opens again while it goes away is there in the end", async () => {
   expect(isOpen()).toBe(true);
 });
 
-test("asked for twice, it opens once", async () => {
+test("opens once if it is requested twice", async () => {
   const onClosed = jest.fn();
   const closes = await Promise.all([open({ onClosed }), open()]);
   expect(closes[0]).toBe(closes[1]);
@@ -113,14 +113,14 @@ test("asked for twice, it opens once", async () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("one makes room for the other", async () => {
+test("closes when another drawer opens", async () => {
   await open({}, "other");
   await open();
   expect(isOpen("other")).toBe(false);
   expect(isOpen()).toBe(true);
 });
 
-test("toasts stand inside while it is open, and where they were afterwards", async () => {
+test("toasts are inside while it is open, and back in their place afterwards", async () => {
   const close = await open();
   await waitFor(() => expect(find("[data-toast-wrapper]").parentNode).toBe(find("#drawer")));
   close();
@@ -128,7 +128,7 @@ test("toasts stand inside while it is open, and where they were afterwards", asy
   expect(document.body.lastElementChild).toBe(find("[data-toast-wrapper]"));
 });
 
-test("the Back gesture closes it where the browser tells of it", async () => {
+test("the Back gesture closes it if the browser reports it", async () => {
   const watchers: { onclose: (() => void) | null; destroy: jest.Mock }[] = [];
   window.CloseWatcher = class {
     onclose = null;

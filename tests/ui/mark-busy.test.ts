@@ -28,7 +28,7 @@ test("stays busy until the last of its requests has ended", () => {
   expect(state()).toEqual([null, false]);
 });
 
-test("is busy again after it was", () => {
+test("can be busy again", () => {
   markBusy([button()])();
   const end = markBusy([button()]);
   expect(state()).toEqual(["true", true]);
@@ -36,7 +36,7 @@ test("is busy again after it was", () => {
   expect(state()).toEqual([null, false]);
 });
 
-test("gives the server's own marks back", () => {
+test("restores the server's own marks", () => {
   show('<button class="is-loading" aria-disabled="false">Send</button>');
   markBusy([button()])();
   expect(state()).toEqual(["false", true]);

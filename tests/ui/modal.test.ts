@@ -31,7 +31,7 @@ beforeEach(() => {
   show(PAGE);
 });
 
-test("toasts stand inside the dialog while it is open, where the focus may go, and outside again afterwards", async () => {
+test("toasts are inside the dialog while it is open, where focus can go, and outside again afterwards", async () => {
   await open();
   showToast({ body: "Saved", dismiss: true });
   const button = find<HTMLButtonElement>(".toast button");
@@ -43,7 +43,7 @@ test("toasts stand inside the dialog while it is open, where the focus may go, a
   button.click();
 });
 
-test("texts are said inside the dialog while it is open: a screen reader hears nothing from beside it", async () => {
+test("texts are said inside the dialog while it is open: a screen reader hears nothing from outside it", async () => {
   announce("before");
   expect((await hear("before")).parentElement).toBe(document.body);
   await open();
@@ -55,7 +55,7 @@ test("texts are said inside the dialog while it is open: a screen reader hears n
   expect(document.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
 });
 
-test("Back closes it where the browser cannot tell of the gesture, and the address stays (peers §1.2)", async () => {
+test("Back closes it if the browser cannot report the gesture, and the address stays (peers §1.2)", async () => {
   window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers?size=M");
   await open();
   expect(window.location.search).toBe("?size=M");
@@ -67,7 +67,7 @@ test("Back closes it where the browser cannot tell of the gesture, and the addre
   expect(window.history.state).toEqual({ own: "kept" });
 });
 
-test("a closed dialog listens to the window no more, and opens again", async () => {
+test("a closed dialog no longer listens to the window, and opens again", async () => {
   const added = jest.spyOn(window, "addEventListener");
   const removed = jest.spyOn(window, "removeEventListener");
   await open();
@@ -83,21 +83,21 @@ test("a closed dialog listens to the window no more, and opens again", async () 
   jest.restoreAllMocks();
 });
 
-test("the focus goes back, once it is out of sight, to the first place that takes it", async () => {
+test("the focus goes back, once the dialog is hidden, to the first place that takes it", async () => {
   await open();
   expect(modal().contains(document.activeElement)).toBe(true);
   await close();
   expect(document.activeElement).toBe(find("#outside"));
 });
 
-test("closed another way it leaves no step back behind", async () => {
+test("leaves no history entry behind if it is closed another way", async () => {
   window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers");
   await open();
   await close();
   await waitFor(() => expect(window.history.state).toEqual({ own: "kept" }));
 });
 
-test("hears of the gesture from the browser that tells of it, and then leaves the history alone", async () => {
+test("hears the gesture from a browser that reports it, and then leaves the history alone", async () => {
   const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
   window.CloseWatcher = class {
     onclose: (() => void) | null = null;

@@ -174,7 +174,7 @@ beforeEach(() => Reflect.deleteProperty(window, "isBroken"));
 
 test("there are enough attacks", () => expect(new Set(ATTACKS).size).toBeGreaterThan(400));
 
-test.each(ATTACKS)("nothing of it runs or stays: %s", (attack) => {
+test.each(ATTACKS)("nothing in it runs or stays: %s", (attack) => {
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, `<p>x</p>${attack}`);
   expect(dangersIn(fragment)).toEqual([]);
@@ -183,7 +183,7 @@ test.each(ATTACKS)("nothing of it runs or stays: %s", (attack) => {
   takeErrors();
 });
 
-test.each(ATTACKS)("nor inside what React never sees: %s", (attack) => {
+test.each(ATTACKS)("nothing in it runs or stays inside what React never sees: %s", (attack) => {
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, `<div data-opaque>${attack}</div>`);
   expect(dangersIn(fragment)).toEqual([]);

@@ -7,7 +7,7 @@ test("elements and attributes that no script could make are dropped", () => {
   expect(cleaned('<p>a</p><a"b>c</a"b><p d"e="1" 1x="2" ok="3">f</p>')).toBe('<p>a</p><p ok="3">f</p>');
 });
 
-test.each(["http://[", "https://:x", "//["])("an URL that nobody can read is dropped: %s", (url) => {
+test.each(["http://[", "https://:x", "//["])("an unreadable URL is dropped: %s", (url) => {
   expect(cleaned(`<a href="${url}">x</a>`)).toBe("<a>x</a>");
 });
 
@@ -29,7 +29,7 @@ const SHADOWING = [
 ];
 const ON_DOCUMENT = ["img", "form", "embed", "object", "iframe"];
 
-test.each(SHADOWING)("no element of an answer stands in the place of document.%s", (name) => {
+test.each(SHADOWING)("no element of an answer shadows document.%s", (name) => {
   for (const attribute of ["name", "id"]) {
     const root = document.implementation.createHTMLDocument("").createElement("div");
     root.innerHTML = ON_DOCUMENT.map((tag) => `<${tag} ${attribute}="${name}"></${tag}>`).join("");
@@ -45,11 +45,11 @@ test("controls and other elements keep such names, forms and images keep theirs"
   expect(cleaned(html)).toBe(html);
 });
 
-test("a portal is no element we let in", () => {
+test("a portal is not let in", () => {
   expect(cleaned('<p><portal src="/x"><b>a</b></portal></p>')).toBe("<p></p>");
 });
 
-test("an answer does not tell an island's state; what is no island keeps its own", () => {
+test("an answer does not set an island's state; other elements keep theirs", () => {
   expect(cleaned('<p data-island="survey" data-state="live"></p><p data-state="open"></p>')).toBe(
     '<p data-island="survey"></p><p data-state="open"></p>',
   );
@@ -60,6 +60,6 @@ test("a script that would be the page's configuration is dropped, other data blo
   expect(cleaned(`<p>${block("storefront-config")}${block("other")}</p>`)).toBe(`<p>${block("other")}</p>`);
 });
 
-test("a text that talks of styles keeps its own words", () => {
+test("a text that mentions styles stays as it is", () => {
   expect(cleaned('<textarea><p style="x"></textarea>')).toBe('<textarea>&lt;p style="x"&gt;</textarea>');
 });

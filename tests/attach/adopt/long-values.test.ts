@@ -12,7 +12,7 @@ const FEWER = 100_000;
 test.each([
   ["white space", " ".repeat(MANY)],
   ["commas", `a${",".repeat(FEWER)}a`],
-  ["white space before what is none", `a${" ".repeat(MANY)}b`],
+  ["white space between letters", `a${" ".repeat(MANY)}b`],
   ["brackets", `a ${"(".repeat(MANY)}`],
   ["beginnings of data", `/${" data".repeat(FEWER)}`],
   ["one URL", `/${"javascript".repeat(FEWER / 10)}`],
@@ -25,7 +25,7 @@ test.each([
   ["open quotes", `<a ${'"'.repeat(MANY)}`],
   ["white space", `<a style${" ".repeat(MANY)}`],
   ["names", `<a ${"style ".repeat(FEWER)}`],
-  ["values without an end", `<a ${"style='".repeat(FEWER)}`],
+  ["unterminated values", `<a ${"style='".repeat(FEWER)}`],
 ])("an answer of a million characters is searched for styles once: %s", (_what, html) => {
   expect(markStyles(html).html.length).toBeGreaterThanOrEqual(html.length);
 });
@@ -35,7 +35,7 @@ test.each([
   ["signs", "@".repeat(MANY), "@".repeat(MANY)],
   ["parts", `${"a@".repeat(FEWER)}b`, `${"a@".repeat(FEWER)}b`],
   ["dots", `a@${"a.".repeat(MANY)}`, `a@${"a.".repeat(MANY)}`],
-  ["an address behind it", `${"a".repeat(MANY)}@b.de x`, "[mail] x"],
+  ["an address at its end", `${"a".repeat(MANY)}@b.de x`, "[mail] x"],
 ])("a text of a million characters is searched for mail addresses once: %s", (_what, text, expected) => {
   expect(withoutMail(text) === expected).toBe(true);
 });

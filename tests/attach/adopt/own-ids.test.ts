@@ -12,12 +12,12 @@ function renamed(html: string): string {
   return [...content.children].map((child) => child.outerHTML).join("");
 }
 
-test("what clashes with no id of the page stays as it is", () => {
+test("content without clashing ids stays as it is", () => {
   const html = '<label for="height">Height</label><input id="height"><a href="#height">Height</a><p id="">Empty</p>';
   expect(renamed(html)).toBe(html);
 });
 
-test("an id that the page has is renamed, and all that refers to it", () => {
+test("an id that the page has is renamed, with all references to it", () => {
   expect(
     renamed('<h3 id="sizes">Sizes</h3><table aria-labelledby="sizes other"></table><a href="#sizes">Sizes</a>'),
   ).toBe(
@@ -25,13 +25,13 @@ test("an id that the page has is renamed, and all that refers to it", () => {
   );
 });
 
-test("what refers to other ids stays as it is", () => {
+test("references to other ids stay as they are", () => {
   expect(renamed('<h3 id="sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>')).toBe(
     '<h3 id="copy-sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>',
   );
 });
 
-test("a new name that the page has, too, gets a number", () => {
+test("a new name that the page has as well gets a number", () => {
   expect(renamed('<p id="note">Ours</p>')).toBe('<p id="copy-note-2">Ours</p>');
 });
 

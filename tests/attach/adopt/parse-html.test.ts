@@ -74,7 +74,7 @@ test.each([...STYLED.map(([html]) => html), ...WORDS])("no parser meets an attri
   expect(answers).toHaveLength(1);
 });
 
-test("what an answer calls by the stand-in's name is no style", () => {
+test("an answer's own attribute with the stand-in's name is not a style", () => {
   const html = `<p ${STYLE_STAND_IN}="position: fixed">x</p><svg ${STYLE_STAND_IN}="color: red"></svg>`;
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, html);
@@ -84,7 +84,7 @@ test("what an answer calls by the stand-in's name is no style", () => {
   for (const element of descendants(fragment, "*")) expect(element.getAttribute("style")).toBeNull();
 });
 
-test("what a platform guards is not written, and does not stay: handlers, frames, scripts with an address", () => {
+test("what a platform guards is neither written nor kept: handlers, frames, scripts with an address", () => {
   const html =
     '<p onclick="a style=b" title=" style=c">x</p><iframe srcdoc=" style=" src="/ style=x"></iframe><script type="application/json" src="/ style=">1</script><object data="/ style="></object>';
   const set = jest.spyOn(Attr.prototype, "value", "set");
@@ -93,7 +93,7 @@ test("what a platform guards is not written, and does not stay: handlers, frames
 });
 
 test.each([" style", "<p style ", '"style=', "<p style=' "])(
-  "a long answer takes no longer by the square: %s",
+  "the parsing time of a long answer is not quadratic: %s",
   (part) => {
     expect(parsed(`<p>x</p>${part.repeat(100_000)}`).textContent).toContain("x");
   },
@@ -113,7 +113,7 @@ test.each([
   ["optgroup", "<optgroup data-x><option>1</option></optgroup>", "body"],
   ["li", "<li data-x>1</li>", "body"],
   ["constructor", "<constructor data-x>1</constructor>", "body"],
-])("the answer of a fragment that is a %s is read where it belongs", (tag, html, parent) => {
+])("the answer for a %s fragment is parsed in its proper parent", (tag, html, parent) => {
   // Only a template may stand beside a column.
   const data = tag === "col" ? "" : '<script type="application/json">1</script>';
   const root = parseHtml(`<!-- c -->\n${data}<template></template>${html}`, tag);
@@ -134,7 +134,7 @@ test.each([
   '<meta itemprop="price" content="9">',
   "text",
   "<!-- c -->",
-])("what leads an answer stays in it: %s", (html) => {
+])("leading content of an answer stays in it: %s", (html) => {
   const [first] = Array.from(parsed(`${html}<p>x</p>`).childNodes);
   const [alone] = Array.from(
     new DOMParser().parseFromString(`<body><p></p>${html}`, "text/html").body.childNodes,
@@ -143,7 +143,7 @@ test.each([
   expect(parsed(`${html}<p>x</p>`).textContent).toContain("x");
 });
 
-test("templates keep what they hold, cleaned, however deep", () => {
+test("templates keep their content, cleaned, at any depth", () => {
   const root = parsed(
     '<template><p onclick="x" style="color: red">x</p><template><a href="javascript:x">y</a></template></template>',
   );
@@ -159,7 +159,7 @@ test("templates keep what they hold, cleaned, however deep", () => {
   expect(outer && contentOf(outer)).toBeInstanceOf(DocumentFragment);
 });
 
-test("what scripts would show instead of noscript loads nothing, at the first answer and the next", async () => {
+test("the content of noscript loads nothing, at the first answer and the next", async () => {
   const html = '<noscript><img src="/a.jpg" style="color: red"></noscript>';
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, html);

@@ -12,7 +12,7 @@ const SIZES = "<option>S</option><option>M</option>";
 
 test.each<[rule: string, html: string, state: ControlState, holds: boolean]>([
   ["a select that has the chosen option", `<select>${SIZES}</select>`, { chosen: ["M"] }, true],
-  ["a select that has it no more", `<select>${SIZES}</select>`, { chosen: ["L"] }, false],
+  ["a select that no longer has it", `<select>${SIZES}</select>`, { chosen: ["L"] }, false],
   ["a list that has all chosen options", `<select multiple>${SIZES}</select>`, { chosen: ["S", "M"] }, true],
   ["a list that lacks one of them", `<select multiple>${SIZES}</select>`, { chosen: ["S", "L"] }, false],
   ["a select in which nothing was chosen", `<select>${SIZES}</select>`, { chosen: [] }, true],

@@ -34,7 +34,7 @@ export function one<E extends Element = HTMLElement>(selector: string, root: Par
 
 export const field = (selector: string): HTMLInputElement => one<HTMLInputElement>(selector);
 
-/** Types as a shopper does: the value, and the events that tell of it. */
+/** Types as a shopper does: the value, and the events that report it. */
 export function type(selector: string, text: string): void {
   const input = field(selector);
   input.value = text;

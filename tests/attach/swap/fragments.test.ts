@@ -34,7 +34,7 @@ const REFUSED: [title: string, answer: () => Response, reason: RegExp][] = [
   ["empty", () => htmlAnswer(""), /no root/],
   ["only a comment", () => htmlAnswer("<!-- nothing -->"), /no root/],
   ["JSON", () => jsonAnswer({ success: true }), /expected HTML but got application\/json/],
-  ["of no type", () => new Response("x"), /expected HTML/],
+  ["without a type", () => new Response("x"), /expected HTML/],
   ["404", () => htmlAnswer(fragmentHtml("new"), { status: 404, statusText: "Not Found" }), /^404: Not Found$/],
   ["500", () => htmlAnswer(fragmentHtml("new"), { status: 500, statusText: "Internal Server Error" }), /^500: /],
   ["401", () => htmlAnswer(fragmentHtml("new"), { status: 401, statusText: "Unauthorized" }), /^401: /],
@@ -42,7 +42,7 @@ const REFUSED: [title: string, answer: () => Response, reason: RegExp][] = [
   ["a lost connection", () => HttpResponse.error(), /connection failed/],
 ];
 
-test.each(REFUSED)("an answer %s never comes in", async (_title, answer, reason) => {
+test.each(REFUSED)("a bad answer is never swapped in: %s", async (_title, answer, reason) => {
   const fragment = showFragment(OLD);
   type("[name=a]", "5");
   answering("get", "/f", answer);
@@ -56,7 +56,7 @@ test.each(REFUSED)("an answer %s never comes in", async (_title, answer, reason)
   expect(takeErrors()).toHaveLength(1);
 });
 
-test.each(REFUSED)("after an answer %s it is asked again", async (_title, answer) => {
+test.each(REFUSED)("a fragment can be requested again after a bad answer: %s", async (_title, answer) => {
   const fragment = showFragment(OLD);
   answering("get", "/f", (_request, count) => (count === 1 ? answer() : htmlAnswer(fragmentHtml("<p>new</p>"))));
   await expect(refreshFragment(fragment)).rejects.toThrow();
@@ -75,7 +75,7 @@ test("a redirect to the login page keeps the old content and says so", async () 
   expect(takeErrors()).toHaveLength(1);
 });
 
-test("the answer is swapped in, and told on the fragment", async () => {
+test("the answer is swapped in, and reported on the fragment", async () => {
   const fragment = showFragment(OLD);
   answering("get", "/f", () => htmlAnswer(fragmentHtml("<p>new</p>")));
   await expect(refreshFragment(fragment)).resolves.toBe(true);
@@ -83,7 +83,7 @@ test("the answer is swapped in, and told on the fragment", async () => {
   expect(updates).toEqual([{ url: "/f", element: fragment }]);
 });
 
-test("the same HTML and a 304 make no mutation, and are told all the same", async () => {
+test("the same HTML and a 304 make no mutation, but are reported", async () => {
   const fragment = showFragment(OLD);
   answering("get", "/f", (request, count) =>
     count === 3 && request.headers.get("If-None-Match") === '"1"'
@@ -96,7 +96,7 @@ test("the same HTML and a 304 make no mutation, and are told all the same", asyn
   expect(updates).toHaveLength(3);
 });
 
-test("a 304 for a URL of which nothing is known leaves the page as it is", async () => {
+test("a 304 for an unknown URL leaves the page as it is", async () => {
   const fragment = showFragment(OLD);
   fragment.setAttribute("data-fragment", "/unknown");
   answering("get", "/unknown", () => new Response(null, { status: 304 }));
@@ -104,7 +104,7 @@ test("a 304 for a URL of which nothing is known leaves the page as it is", async
   expect(updates).toHaveLength(1);
 });
 
-test.each([1, 2, 3, 4, 5])("of %i requests that are answered in the wrong order the latest is shown", async (count) => {
+test.each([1, 2, 3, 4, 5])("the latest of %i requests answered in the wrong order is shown", async (count) => {
   const fragment = showFragment(OLD);
   const release: (() => void)[] = [];
   answering("get", "/f", async (_request, number) => {
@@ -125,7 +125,7 @@ test.each([1, 2, 3, 4, 5])("of %i requests that are answered in the wrong order 
   expect(failures).toEqual([]);
 });
 
-test("a fragment that has left the page meanwhile hurts nobody", async () => {
+test("a fragment that has left the page meanwhile causes no error", async () => {
   const fragment = showFragment(OLD);
   answering("get", "/f", () => {
     fragment.remove();
@@ -135,7 +135,7 @@ test("a fragment that has left the page meanwhile hurts nobody", async () => {
   expect(failures).toEqual([]);
 });
 
-test("another origin is never asked", async () => {
+test("no request goes to another origin", async () => {
   const fragment = showFragment(OLD);
   fragment.setAttribute("data-fragment", "https://evil.test/f");
   await expect(refreshFragment(fragment)).rejects.toThrow(/requests go to .* only/);
@@ -239,7 +239,7 @@ test.each(EDITED)(
 );
 
 test.each(EDITED)(
-  "what was made of it before the answer was asked for, %s, gives way to what the server has changed",
+  "an edit from before the request, %s, gives way to the server's change",
   async (_title, before, edit, after, check) => {
     const fragment = showFragment(before);
     edit();
@@ -249,7 +249,7 @@ test.each(EDITED)(
   },
 );
 
-test("a field that has come meanwhile and was edited since is the shopper's, too", async () => {
+test("a field that came meanwhile and was edited since is the shopper's, too", async () => {
   const fragment = showFragment("<p>old</p>");
   answering("get", "/f", () => htmlAnswer(fragmentHtml('<input name="a" value="2">')));
   const late = refreshFragment(fragment);

@@ -34,7 +34,7 @@ const LEADING = `<!-- c --><script type="application/json" id="lead">{"a": "<p s
   <template id="held"><p style="color: red">t</p></template><link itemprop="url" href="/x"><noscript><img src="/never.jpg"></noscript>
   <p id="styled" style="color: rgb(1, 2, 3)" title=" style=">a style=b</p><div data-opaque><script type="application/json">1</script></div>`;
 
-test("what leads a quick view arrives, and violates neither CSP nor Trusted Types", async ({ blankPage }) => {
+test("leading content of a quick view arrives, and violates neither CSP nor Trusted Types", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   const asked: string[] = [];

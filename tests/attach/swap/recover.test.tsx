@@ -25,7 +25,7 @@ function translatePage(root: Node): void {
 
 const MIXED = (extra = ""): string => `<h2>Cart</h2><p id="p">a <b>b</b> c</p><input name="a" value="1">${extra}`;
 
-test("an answer that removes translated text leaves a page that works, with what was typed", async () => {
+test("an answer that removes translated text leaves a working page, with the typed text", async () => {
   const fragment = showFragment(MIXED());
   swapTo(fragment, MIXED());
   type("[name=a]", "5");
@@ -42,7 +42,7 @@ test("an answer that removes translated text leaves a page that works, with what
   expect(await mutationsOf(() => swapTo(fragment, MIXED("<p>more</p>")))).toEqual([]);
 });
 
-test("an element that an extension has taken away does not stop an answer", () => {
+test("an element that an extension has removed does not stop an answer", () => {
   const fragment = showFragment(MIXED("<p id='x'><i>1</i><u>2</u></p>"));
   swapTo(fragment, MIXED("<p id='x'><i>1</i><u>2</u></p>"));
   one("u").remove();
@@ -54,7 +54,7 @@ test("an element that an extension has taken away does not stop an answer", () =
   expect(outline(fragment)).toBe(wanted("<p>5</p>"));
 });
 
-test("a translated text that is alone in its element shows the answer's", () => {
+test("a translated text alone in its element is replaced by the answer's", () => {
   const fragment = showFragment("<p>one</p>");
   swapTo(fragment, "<p>one</p>");
   translatePage(fragment);
@@ -79,7 +79,7 @@ function Counter(): ReactElement {
   );
 }
 
-test("an island whose slots were translated goes on, with what was typed", async () => {
+test("an island whose slots were translated stays live, with the typed text", async () => {
   document.body.innerHTML =
     '<form data-island="survey"><p data-slot="text">server</p><p data-slot="list">server <i>list</i></p><input name="a"></form>';
   hydrateIsland(one("form"), defineIsland<object>({ name: "survey", parse: () => ({}), View: Counter }));
@@ -97,7 +97,7 @@ test("an island whose slots were translated goes on, with what was typed", async
   expect(one("form").getAttribute("data-state")).toBe("live");
 });
 
-test("a tree that breaks again and again stays the server's HTML, and says so", async () => {
+test("a tree that keeps breaking stays the server's HTML, and says so", async () => {
   document.body.innerHTML =
     '<form data-island="survey"><p data-slot="text">server</p><p data-slot="list">server <i>list</i></p><input name="a"></form>';
   const failed: string[] = [];
@@ -115,7 +115,7 @@ test("a tree that breaks again and again stays the server's HTML, and says so", 
   expect(one("form").getAttribute("data-state")).toBe("failed");
 });
 
-test("after a tree broke, its islands start again", () => {
+test("the islands of a broken tree start again", () => {
   const html = (text: string): string =>
     `<div data-island="survey"><p data-slot="text">server</p><p data-slot="list">x</p></div><p id="p">${text}</p>`;
   const fragment = showFragment(html("a <b>b</b> c"));

@@ -16,7 +16,7 @@ function toggle(): void {
 
 const details = (): HTMLDetailsElement => one<HTMLDetailsElement>("details");
 
-describe("before anybody watches", () => {
+describe("before the shopper is watched", () => {
   test.each([
     ["a details that the shopper closed stays closed", "open", 1],
     ["a details that the shopper opened stays open", "", 1],
@@ -40,7 +40,7 @@ describe("before anybody watches", () => {
   });
 });
 
-describe("once somebody watches", () => {
+describe("once the shopper is watched", () => {
   let stop = (): void => undefined;
   beforeAll(() => {
     stop = watchShopper(document);
@@ -73,7 +73,7 @@ describe("once somebody watches", () => {
     expect(details().open).toBe(true);
   });
 
-  test("what a script opened for the shopper before the first answer stays open, and what it closed, closed", async () => {
+  test("what a script opened or closed before the first answer stays so", async () => {
     const html =
       '<button aria-expanded="false" class="x">m</button><ul id="m" class="collapse" hidden></ul><p class="show" style="color: red;">x</p>';
     const fragment = showFragment(html);
@@ -95,14 +95,14 @@ describe("once somebody watches", () => {
     expect([one("button").getAttribute("aria-expanded"), one("button").className]).toEqual(["mixed", "y"]);
   });
 
-  test("an attribute of another namespace is no attribute of the same name", () => {
+  test("an attribute of another namespace is not taken for its namesake", () => {
     const fragment = showFragment('<p title="a">x</p>');
     one("p").setAttributeNS("urn:x", "x:title", "b");
     swapTo(fragment, '<p title="c">x</p>');
     expect(one("p").getAttribute("title")).toBe("c");
   });
 
-  test("what was changed before a tree broke does not count as the server's after it", () => {
+  test("changes from before a tree broke do not count as the server's afterwards", () => {
     const html = (text: string): string =>
       `<details open><summary>s</summary></details><p title="a" class="c">a <b>b</b> ${text}</p><svg><use xlink:href="#a"></use></svg>`;
     const fragment = showFragment(html("c"));
@@ -121,7 +121,7 @@ describe("once somebody watches", () => {
     expect(outline(fragment)).toBe(wanted('<p title="foreign" class="foreign">x</p>').replace(' title="foreign"', ""));
   });
 
-  test("typed and checked before the first answer stays, and the server's new default wins", () => {
+  test("input from before the first answer stays, and the server's new default wins", () => {
     const html = (server: string): string =>
       `<input name="a" value="${server}"><input type="checkbox" name="c"><textarea name="t">${server}</textarea>`;
     const fragment = showFragment(html("1"));
@@ -134,7 +134,7 @@ describe("once somebody watches", () => {
     expect([field("[name=a]").value, field("[name=t]").value, field("[name=c]").checked]).toEqual(["2", "2", true]);
   });
 
-  test("an island that starts late takes the shopper's changes for no server's", () => {
+  test("a late island does not take the shopper's changes for the server's", () => {
     document.body.innerHTML = `<div data-island="survey"><div data-fragment="/f">${DETAILS("open")}</div></div>`;
     toggle();
     hydrateIsland(one("[data-island]"), { name: "survey", read: () => ({}), View: () => null });

@@ -31,7 +31,7 @@ const CHOICES: Case[] = [
     () => checked("[name=c]", false),
   ],
   [
-    "the server's check goes first where it changed",
+    "the server's check takes precedence if it changed",
     CHECKBOX.replace(">", " checked>"),
     nothing,
     CHECKBOX,
@@ -39,7 +39,7 @@ const CHOICES: Case[] = [
   ],
   ["the server's new check shows", CHECKBOX, nothing, CHECKBOX.replace(">", " checked>"), () => checked("[name=c]")],
   [
-    "a box that the shopper checked and the server checks too",
+    "a box that both the shopper and the server check stays",
     CHECKBOX,
     () => field("[name=c]").click(),
     CHECKBOX.replace(">", " checked>"),
@@ -77,14 +77,14 @@ const CHOICES: Case[] = [
     ),
   ],
   [
-    "a radio chosen where the server had none stays",
+    "a radio chosen when the server had none stays",
     RADIOS(0),
     () => field(radio(3)).click(),
     `<p></p>${RADIOS(0)}`,
     () => checked(radio(3)),
   ],
   [
-    "the server's changed radio goes first",
+    "the server's changed radio wins",
     RADIOS(1),
     () => field(radio(3)).click(),
     RADIOS(2),
@@ -94,7 +94,7 @@ const CHOICES: Case[] = [
     ),
   ],
   [
-    "the server's changed radio goes first, backwards",
+    "the server's changed radio wins, backwards",
     RADIOS(3),
     () => field(radio(1)).click(),
     RADIOS(2),
@@ -103,7 +103,7 @@ const CHOICES: Case[] = [
       () => checked(radio(1), false),
     ),
   ],
-  ["the server's changed radio shows where none was touched", RADIOS(1), nothing, RADIOS(3), () => checked(radio(3))],
+  ["the server's changed radio shows if none was touched", RADIOS(1), nothing, RADIOS(3), () => checked(radio(3))],
   [
     "a focused group keeps its choice",
     RADIOS(1),
@@ -163,7 +163,7 @@ const CHOICES: Case[] = [
     () => expect(chosen("select")).toEqual(["c"]),
   ],
   [
-    "the server's changed choice goes first",
+    "the server's changed choice wins",
     SELECT("a"),
     () => choose("select", "c"),
     SELECT("b"),
@@ -203,21 +203,21 @@ const CHOICES: Case[] = [
     () => expect(chosen("select")).toEqual(["b"]),
   ],
   [
-    "an option behind leaves the choice",
+    "an option added behind keeps the choice",
     SELECT("a", "abc"),
     () => choose("select", "b"),
     SELECT("a", "abcd"),
     () => expect(chosen("select")).toEqual(["b"]),
   ],
   [
-    "a choice that is gone falls to the server's",
+    "a choice that is gone gives way to the server's",
     SELECT("a", "abc"),
     () => choose("select", "c"),
     SELECT("a", "ab"),
     () => expect(chosen("select")).toEqual(["a"]),
   ],
   [
-    "options that change places leave the choice",
+    "options that change places keep the choice",
     SELECT("a", "abc"),
     () => choose("select", "c"),
     SELECT("a", "cba"),

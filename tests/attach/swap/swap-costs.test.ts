@@ -64,7 +64,7 @@ test.each<[string, (count: number, note: string) => string, growth: number]>([
   expect(twice / some).toBeLessThan(2.5);
 });
 
-test("a style that only the server has set is written at once, another property by property", async () => {
+test("a style that only the server has set is written at once, any other property by property", async () => {
   const style = (value: number): string => `<i style="${many(50, (index) => `--p${index}: ${value};`)}">x</i>`;
   const fragment = showFragment(style(1));
   swapTo(fragment, style(2));

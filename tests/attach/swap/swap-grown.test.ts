@@ -12,9 +12,9 @@ const itemOf = (id: string): Element | null => one(`#remove-${id}`).parentElemen
 
 test.each([
   ["grows at the front", ["a", "b"], ["x", "y", "a", "b"]],
-  ["loses what stood before it", ["x", "y", "a", "b"], ["a", "b"]],
-  ["is turned round", ["b", "c", "a"], ["a", "c", "b"]],
-  ["has another beside it", ["a"], ["x", "a"]],
+  ["loses the items before it", ["x", "y", "a", "b"], ["a", "b"]],
+  ["is reversed", ["b", "c", "a"], ["a", "c", "b"]],
+  ["gets another item", ["a"], ["x", "a"]],
 ])("the item with the focus stays the same when its list %s, by the ids inside", (_title, before, after) => {
   const fragment = showFragment(list(...before));
   const kept = before.filter((id) => after.includes(id));
@@ -29,7 +29,7 @@ test.each([
   expect(outline(fragment)).toBe(wanted(list("z", ...after)));
 });
 
-test("items without ids, and those whose ids are new, go by their order", () => {
+test("items without ids or with new ids are matched by order", () => {
   const fragment = showFragment("<ul><li>1</li><li>2</li></ul>");
   const [first] = Array.from(document.querySelectorAll("li"));
   swapTo(fragment, '<ul><li><b id="n">1</b></li><li>2</li><li>3</li></ul>');
@@ -38,7 +38,7 @@ test("items without ids, and those whose ids are new, go by their order", () => 
   expect(document.querySelectorAll("li")[0]).toBe(first);
 });
 
-test("an id that is in two items identifies neither twice", () => {
+test("an id in two items matches neither of them twice", () => {
   const fragment = showFragment(list("a", "a"));
   swapTo(fragment, list("x", "a", "a"));
   expect(outline(fragment)).toBe(wanted(list("x", "a", "a")));

@@ -86,7 +86,7 @@ test("an island knows what the shopper's controls hold after an answer", () => {
   expect(said()).toBe("5 × M");
 });
 
-test("where the server's defaults changed, the island knows the server's", () => {
+test("if the server's defaults changed, the island knows the new ones", () => {
   const fragment = open();
   type("[name=q]", "5");
   field("[value=M]").click();
@@ -100,7 +100,7 @@ test("where the server's defaults changed, the island knows the server's", () =>
   expect(field("[name=q]").value).toBe("4");
 });
 
-test("what only the island had put in gives way to a changed default", () => {
+test("a value that only the island set gives way to a changed default", () => {
   const fragment = open();
   one("form").dispatchEvent(new Event("more"));
   expect(field("[name=q]").value).toBe("2");
@@ -121,7 +121,7 @@ const counter = defineIsland<{ note: string }>({
   View: Counter,
 });
 
-test("a token and a key that change with every answer come in, and the island goes on where it is", () => {
+test("a token and a key that change with every answer are updated, and the island keeps its state", () => {
   const withTokens = (value: string, text: string): string =>
     `<form data-island="return-form"><input type="hidden" name="_token" value="${value}">
      <input type="hidden" name="_idempotency_key" value="${value}"><p data-slot="text">server</p><p data-note>${text}</p></form>`;
@@ -165,7 +165,7 @@ const keptIsland = defineIsland<{ label: string }>({
 const keptHtml = (title: string, inside = "", key = "a"): string =>
   `<div data-island="survey" data-key="${key}" title="${title}"><p data-slot="text">server</p>${inside}</div>`;
 
-test("an island goes on through a swap, and knows what the server says now", () => {
+test("an island keeps its state through a swap, and knows the new answer", () => {
   const fragment = showFragment(keptHtml("old"));
   hydrateIsland(one("[data-island]"), keptIsland);
   one("[data-island]").dispatchEvent(new Event("more"));
@@ -176,7 +176,7 @@ test("an island goes on through a swap, and knows what the server says now", () 
   expect(one("[data-island]").dataset.state).toBe("live");
 });
 
-test("what else it drives is looked for again in the answer", () => {
+test("an island's targets are looked up again in the answer", () => {
   const fragment = showFragment(keptHtml("old", "<b>one</b>"));
   hydrateIsland(one("[data-island]"), keptIsland);
   one("[data-island]").dispatchEvent(new Event("more"));
@@ -187,7 +187,7 @@ test("what else it drives is looked for again in the answer", () => {
   expect(one("b").hidden).toBe(true);
 });
 
-test("another island in its place, by the key, begins anew", () => {
+test("another island in its place, by the key, starts anew", () => {
   const fragment = showFragment(keptHtml("old"));
   hydrateIsland(one("[data-island]"), keptIsland);
   one("[data-island]").dispatchEvent(new Event("more"));
@@ -195,7 +195,7 @@ test("another island in its place, by the key, begins anew", () => {
   expect(said()).toBe("0 other");
 });
 
-test("props of another identity are another island: its view begins anew, on the same element", () => {
+test("props of another identity are another island: its view starts anew, on the same element", () => {
   const fragment = showFragment(keptHtml("old"));
   const { parse, View } = { parse: (element: HTMLElement) => ({ label: element.title }), View: Kept };
   const named = defineIsland({ name: "survey", parse, identity: ({ label }) => label[0], View });
@@ -210,7 +210,7 @@ test("props of another identity are another island: its view begins anew, on the
   expect(said()).toBe("1 new");
 });
 
-test("an answer that does not concern the island leaves what it put in", () => {
+test("an answer that does not concern the island keeps its value", () => {
   const fragment = open();
   one("form").dispatchEvent(new Event("more"));
   swapTo(fragment, html("1", "S", "<p>new</p>"));

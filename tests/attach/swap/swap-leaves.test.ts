@@ -11,7 +11,7 @@ function blocks(): (string | null)[] {
   return Array.from(document.querySelectorAll("script"), ({ textContent }) => textContent);
 }
 
-test("a data block that somebody else put where the answer has one of its own gives way to it", () => {
+test("a foreign data block gives way to the answer's own in the same place", () => {
   const fragment = showFragment("<p>a</p>");
   swapTo(fragment, "<p>a</p>");
   const foreign = document.createElement("script");
@@ -29,8 +29,8 @@ test("data blocks deep inside an opaque subtree come with it", () => {
 });
 
 test.each([
-  ["that the bundle never touches is never shown another answer", "data-opaque", "old"],
-  ["that React only carries along is shown its answer", 'data-island="product-card"', "new"],
+  ["that the bundle never touches never shows another answer", "data-opaque", "old"],
+  ["that React only carries along shows its answer", 'data-island="product-card"', "new"],
 ])("a fragment in a subtree %s", (_what, attributes, shown) => {
   const page = (text: string): string => `<div ${attributes}><p data-fragment="/g">old</p></div><i>${text}</i>`;
   const fragment = showFragment(page("1"));
@@ -41,7 +41,7 @@ test.each([
   expect([one("p").textContent, one("i").textContent]).toEqual([shown, "2"]);
 });
 
-test("a style on an element that can have none comes in without harm", () => {
+test("a style on an element that cannot have one does no harm", () => {
   const fragment = showFragment("<p>a</p>");
   swapTo(fragment, `<div data-opaque><math><mi style="color: red">x</mi></math></div>`);
   expect(one("math").textContent).toBe("x");

@@ -19,7 +19,7 @@ const formWith = (name: string, note: string): string =>
   `<h2>Cart</h2><form action="/x" class="${note}"><p>${note}</p><input id="typed" name="typed" value="1">
   <input name="${name}" class="taken" value="1"><button id="${name}">go</button></form><p>after</p>`;
 
-test.each(namesOfForms())("typed text, caret and focus stay at a swap beside controls called %s", (name) => {
+test.each(namesOfForms())("typed text, caret and focus survive a swap beside controls called %s", (name) => {
   const fragment = showFragment(formWith(name, "a"));
   const typed = field("#typed");
   const taken = field(".taken");
@@ -82,7 +82,7 @@ test("forms that React cannot hold keep their fields when others come before the
   expect([field(".a").value, field(".b").value, field(".c").value]).toEqual(["mine", "yours", "1"]);
 });
 
-test("what an extension has put into a form that React cannot hold stays", () => {
+test("an extension's element in a form that React cannot hold stays", () => {
   const fragment = showFragment(held("<p>1</p>"));
   swapTo(fragment, held("<p>2</p>"));
   one("form").insertAdjacentHTML("beforeend", '<i class="icon"></i>');
@@ -100,7 +100,7 @@ test("a fragment inside a form that React cannot hold is swapped in place", () =
   expect([input.value, one("p").textContent]).toEqual(["5", "2"]);
 });
 
-test("an island on a form that React cannot hold stays the server's HTML, and one error says which name it is", () => {
+test("an island on a form that React cannot hold stays the server's HTML, and one error gives the name", () => {
   document.body.innerHTML = '<form data-island="survey"><input id="nodeType" value="1"></form>';
   const island = { name: "survey", read: () => ({}), View: () => null } as unknown as AnyIsland;
   expect(() => hydrateIsland(one("form"), island)).toThrow(

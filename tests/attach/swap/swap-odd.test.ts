@@ -15,14 +15,14 @@ function given(element: Element, name: string, descriptor: PropertyDescriptor): 
   Object.defineProperty(element, name, { configurable: true, ...descriptor });
 }
 
-test("a field whose type has changed in another place starts with the server's value", () => {
+test("a field that has moved and changed its type starts with the server's value", () => {
   const fragment = showFragment('<p><input id="x" type="text" value="1"></p><div></div>');
   type("#x", "5");
   swapTo(fragment, '<p></p><div><input id="x" type="email" value="1"></div>');
   expect(field("#x").value).toBe("1");
 });
 
-test("a field that throws when it is asked for its caret keeps the focus", () => {
+test("a field that throws when its caret is read keeps the focus", () => {
   const fragment = showFragment('<input id="x" type="checkbox">');
   field("#x").checked = true;
   field("#x").focus();
@@ -44,14 +44,14 @@ test("a caret without a direction is put back without one", () => {
   expect([document.activeElement?.id, field("#x").selectionStart, field("#x").selectionEnd]).toEqual(["x", 1, 3]);
 });
 
-test("what takes the focus no more where it is now hands it to the heading", () => {
+test("a moved element that no longer takes the focus hands it to the heading", () => {
   const fragment = showFragment('<h2>Cart</h2><p><b id="x" tabindex="0">1</b></p><div></div>');
   one("#x").focus();
   swapTo(fragment, '<h2>Cart</h2><p></p><div><b id="x">1</b></div>');
   expect(document.activeElement?.localName).toBe("h2");
 });
 
-test("a heading that takes no focus leaves it to the fragment itself, and keeps no mark of it", () => {
+test("a heading that takes no focus leaves it to the fragment itself, and keeps no tabindex", () => {
   const fragment = showFragment('<h2>Cart</h2><a href="#x" id="x">1</a>');
   one("#x").focus();
   const focus = HTMLElement.prototype.focus;
@@ -72,7 +72,7 @@ test("a list that has moved is scrolled to where it was", () => {
   expect([one("#x").scrollTop, one("#x").scrollLeft]).toEqual([7, 3]);
 });
 
-test("the place that a list was scrolled to goes with the list, and another fragment's is its own business", () => {
+test("a list's scroll position goes with the list, and other lists keep theirs", () => {
   const fragment = showFragment('<ul id="x"><li>1</li></ul>');
   const other = document.body.appendChild(document.createElement("ul"));
   for (const list of [one("#x"), other]) {
@@ -86,7 +86,7 @@ test("the place that a list was scrolled to goes with the list, and another frag
   expect(other.scrollTop).toBe(7);
 });
 
-test("an element that is no fragment by itself is swapped all the same", () => {
+test("an element that is not a fragment itself is swapped anyway", () => {
   document.body.innerHTML = "<main><p>1</p></main>";
   const server = document.implementation.createHTMLDocument("").createElement("main");
   server.innerHTML = "<p>2</p>";
@@ -101,7 +101,7 @@ test("an element outside every island and fragment is left alone", () => {
   expect(document.body.innerHTML).toBe("<p>1</p>");
 });
 
-test("a fragment without an address has none to be asked at", async () => {
+test("a fragment without an address cannot be refreshed", async () => {
   document.body.innerHTML = "<main><p>1</p></main>";
   answering("get", "http://localhost:3000/", () => htmlAnswer("<main><p>2</p></main>"));
   await expect(refreshFragment(one("main"))).rejects.toThrow("the answer has no root");
@@ -117,7 +117,7 @@ test("a form that React would trip over comes with an answer to a fragment that 
   expect(outline(fragment)).toBe(wanted(html));
 });
 
-test("watching the shopper ends", () => {
+test("watching the shopper can be stopped", () => {
   const fragment = showFragment('<input id="x" value="1">');
   const stop = watchShopper(document);
   stop();

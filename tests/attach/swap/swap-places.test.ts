@@ -59,14 +59,14 @@ const PLACES: Case[] = [
     () => expect(one("p").getAttribute("data-state")).toBe("live"),
   ],
   [
-    "disabled by the bundle stays",
+    "disabled set by the bundle stays",
     "<button>x</button>",
     () => setOwnAttribute(one("button"), "disabled", ""),
     "<button class=x>y</button>",
     () => expect(one("button").hasAttribute("disabled")).toBe(true),
   ],
   [
-    "aria-pressed of the bundle stays while the server's is the same",
+    "aria-pressed set by the bundle stays while the server's is the same",
     '<button aria-pressed="false">x</button>',
     () => setOwnAttribute(one("button"), "aria-pressed", "true"),
     '<button aria-pressed="false">y</button>',
@@ -80,14 +80,14 @@ const PLACES: Case[] = [
     () => expect(one("[data-opaque]").outerHTML).toBe('<div data-opaque="" class="x"><b>third party</b></div>'),
   ],
   [
-    "an opaque subtree that comes is filled",
+    "a new opaque subtree is filled",
     "<p></p>",
     nothing,
     '<p></p><div data-opaque><i style="color: red;">b</i></div>',
     () => expect(one("[data-opaque]").innerHTML).toBe('<i style="color: red;">b</i>'),
   ],
   [
-    "an opaque subtree may go",
+    "an opaque subtree can be removed",
     "<div data-opaque><i>a</i></div>",
     () => void (one("[data-opaque]").innerHTML = ""),
     "<p></p>",

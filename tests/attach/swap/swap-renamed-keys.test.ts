@@ -20,7 +20,7 @@ const cart = (...lines: Line[]): string =>
 const keys = (): (string | null)[] =>
   Array.from(document.querySelectorAll("li"), (line) => line.getAttribute("data-key"));
 
-test("a data-key that changes with the size keeps its nodes, the focus, what was typed and what was opened, and developers are warned", () => {
+test("a data-key that changes with the size keeps nodes, focus, input and open details, and warns developers", () => {
   const fragment = showFragment(cart(["a-M", "1"], ["b-M", "2"]));
   swapTo(fragment, cart(["a-M", "1"], ["b-M", "2"]));
   const line = one('[data-key="b-M"]');
@@ -37,7 +37,7 @@ test("a data-key that changes with the size keeps its nodes, the focus, what was
   ]);
 });
 
-test("the line stays the same in the answers that follow, under whichever key", () => {
+test("the line stays the same in later answers, under any key", () => {
   const fragment = showFragment(cart(["a-M", "1"], ["b-M", "2"]));
   const line = one('[data-key="b-M"]');
   swapTo(fragment, cart(["a-M", "1"], ["b-L", "2", "L"]));
@@ -69,7 +69,7 @@ test.each<[what: string, before: Line[], after: Line[], key: string]>([
     [["a-L", "1"]],
     "a-L",
   ],
-])("a line %s is a line of its own", (_what, before, after, key) => {
+])("a line %s is a new line", (_what, before, after, key) => {
   const fragment = showFragment(cart(...before));
   const lines = Array.from(document.querySelectorAll("li"));
   swapTo(fragment, cart(...after));
@@ -80,14 +80,14 @@ test.each<[what: string, before: Line[], after: Line[], key: string]>([
 test.each([
   ["without a link", '<p data-key="a">A</p>', '<p data-key="b">A</p>'],
   ["of another tag", '<p data-key="a"><a href="/1">A</a></p>', '<div data-key="b"><a href="/1">A</a></div>'],
-])("what has another key %s is something else", (_what, before, after) => {
+])("an element with another key is a different one: %s", (_what, before, after) => {
   const fragment = showFragment(before);
   const old = one("[data-key]");
   swapTo(fragment, after);
   expect(one('[data-key="b"]')).not.toBe(old);
 });
 
-test("a line of the old key that comes back beside it is shown, too", () => {
+test("a line that comes back with the old key is shown, too", () => {
   const fragment = showFragment(cart(["a-M", "1"]));
   swapTo(fragment, cart(["a-L", "1", "L"]));
   swapTo(fragment, cart(["a-L", "1", "L"], ["a-M", "1", "M"]));
@@ -96,7 +96,7 @@ test("a line of the old key that comes back beside it is shown, too", () => {
   expect(keys()).toEqual(["a-M", "a-L"]);
 });
 
-test("a line that comes with the old key of another one takes nothing from it", () => {
+test("a line that comes with another line's old key takes nothing from it", () => {
   const fragment = showFragment(cart(["a-M", "1"]));
   swapTo(fragment, cart(["a-L", "1", "L"]));
   const line = one('[data-key="a-L"]');

@@ -23,7 +23,7 @@ watchConsole();
 
 const SETTLED: Case[] = [
   [
-    "a refused value goes back",
+    "a refused value is reset",
     FORM(),
     all(
       () => type("[name=a]", "5"),
@@ -33,7 +33,7 @@ const SETTLED: Case[] = [
     () => value("[name=a]", "1"),
   ],
   [
-    "a refused value goes back although the HTML is the same",
+    "a refused value is reset even if the HTML is the same",
     FORM(),
     all(
       () => type("[name=a]", "5"),
@@ -43,7 +43,7 @@ const SETTLED: Case[] = [
     () => value("[name=a]", "1"),
   ],
   [
-    "a refused value goes back in the focused field",
+    "a refused value is reset in the focused field",
     FORM(),
     all(
       () => focus("[name=a]"),
@@ -64,7 +64,7 @@ const SETTLED: Case[] = [
     () => value("[name=a]", ""),
   ],
   [
-    "what was edited since the form was sent stays",
+    "an edit made since the form was sent stays",
     FORM(),
     all(
       () => type("[name=a]", "5"),
@@ -74,7 +74,7 @@ const SETTLED: Case[] = [
     () => value("[name=a]", "6"),
   ],
   [
-    "what was edited after the answer stays",
+    "an edit made after the answer stays",
     FORM(),
     all(
       () => type("[name=a]", "5"),
@@ -95,7 +95,7 @@ const SETTLED: Case[] = [
     () => value("[name=o]", "5"),
   ],
   [
-    "a refused check goes back",
+    "a refused check is reset",
     FORM("1", CHECKBOX),
     all(
       () => field("[name=c]").click(),
@@ -105,7 +105,7 @@ const SETTLED: Case[] = [
     () => checked("[name=c]", false),
   ],
   [
-    "a refused choice goes back",
+    "a refused choice is reset",
     FORM("1", SELECT("a")),
     all(
       () => choose("select", "c"),
@@ -115,7 +115,7 @@ const SETTLED: Case[] = [
     () => expect(chosen("select")).toEqual(["a"]),
   ],
   [
-    "a refused radio goes back",
+    "a refused radio is reset",
     FORM("1", RADIOS(1)),
     all(
       () => field(radio(3)).click(),
@@ -128,7 +128,7 @@ const SETTLED: Case[] = [
     ),
   ],
   [
-    "a radio chosen since the form was sent stays, though the others of its group were not touched since",
+    "a radio chosen since the form was sent stays, even if no other in its group was touched since",
     FORM("1", RADIOS(1)),
     all(
       () => field(radio(3)).click(),
@@ -142,7 +142,7 @@ const SETTLED: Case[] = [
     ),
   ],
   [
-    "a radio chosen after the answer stays, where the server says the same as before",
+    "a radio chosen after the answer stays if the server's choice is unchanged",
     FORM("1", RADIOS(3)),
     all(
       () => field(radio(1)).click(),
@@ -156,7 +156,7 @@ const SETTLED: Case[] = [
     ),
   ],
   [
-    "a refused textarea goes back",
+    "a refused textarea is reset",
     FORM("1", "<textarea>t</textarea>"),
     all(
       () => type("textarea", "5"),
@@ -176,7 +176,7 @@ const SETTLED: Case[] = [
     () => value("[name=p]", ""),
   ],
   [
-    "a control beside the form, by its form attribute, is settled too",
+    "a control outside the form, tied to it by its form attribute, is settled too",
     '<form id="f"></form><input form="f" name="a" value="1">',
     all(
       () => type("[name=a]", "5"),
@@ -186,7 +186,7 @@ const SETTLED: Case[] = [
     () => value("[name=a]", "1"),
   ],
   [
-    "a choice made since the form was sent stays, although some browsers tell of it by a change only and the page stops that",
+    "a choice made since the form was sent stays, even if the page stops the change event",
     FORM("1", SELECT("a")),
     all(
       () => document.querySelector("[name=s]")?.addEventListener("change", (event) => event.stopPropagation()),

@@ -21,49 +21,49 @@ watchConsole();
 const TEXTS: Case[] = [
   ["typed text stays", A, () => type("[name=a]", "5"), `<p>new</p>${A}`, () => value("[name=a]", "5")],
   [
-    "typed text stays where attributes change",
+    "typed text stays when attributes change",
     A,
     () => type("[name=a]", "5"),
     '<input name="a" value="1" class="x">',
     () => value("[name=a]", "5"),
   ],
   [
-    "text that a script filled in silently stays, as autofill",
+    "text that a script fills in silently, like autofill, stays",
     A,
     () => void (field("[name=a]").value = "5"),
     `<i></i>${A}`,
     () => value("[name=a]", "5"),
   ],
   [
-    "text typed where the server has none stays",
+    "text typed into a field without a default stays",
     '<input name="a">',
     () => type("[name=a]", "5"),
     '<input name="a" class="x">',
     () => value("[name=a]", "5"),
   ],
   [
-    "a changed default goes before typed text",
+    "a changed default replaces typed text",
     A,
     () => type("[name=a]", "5"),
     '<input name="a" value="2">',
     () => value("[name=a]", "2"),
   ],
   [
-    "a default that goes empties the field",
+    "a default that is removed empties the field",
     A,
     () => type("[name=a]", "5"),
     '<input name="a">',
     () => value("[name=a]", ""),
   ],
   [
-    "a changed default goes before an untouched field",
+    "a changed default shows in an untouched field",
     A,
     nothing,
     '<input name="a" value="2">',
     () => value("[name=a]", "2"),
   ],
   [
-    "typed text in the focused field stays although the default changed",
+    "typed text in the focused field stays even if the default changed",
     A,
     all(
       () => focus("[name=a]"),
@@ -76,7 +76,7 @@ const TEXTS: Case[] = [
     ),
   ],
   [
-    "an untouched focused field keeps its value although the default changed",
+    "an untouched focused field keeps its value even if the default changed",
     A,
     () => focus("[name=a]"),
     '<input name="a" value="2">',
@@ -92,7 +92,7 @@ const TEXTS: Case[] = [
     `<input name="a" value="2">${B}`,
     () => value("[name=a]", "2"),
   ],
-  ["what was emptied stays empty", A, () => type("[name=a]", ""), `<i></i>${A}`, () => value("[name=a]", "")],
+  ["an emptied field stays empty", A, () => type("[name=a]", ""), `<i></i>${A}`, () => value("[name=a]", "")],
   [
     "an e-mail and a number stay",
     '<input type="email" name="e"><input type="number" name="n">',
@@ -134,7 +134,7 @@ const TEXTS: Case[] = [
     () => value("textarea", "typed"),
   ],
   [
-    "a textarea's changed default goes first",
+    "a textarea's changed default wins",
     "<textarea name=t>a</textarea>",
     () => type("textarea", "typed"),
     "<textarea name=t>b</textarea>",
@@ -148,7 +148,7 @@ const TEXTS: Case[] = [
     () => value("textarea", "b"),
   ],
   [
-    "a focused textarea keeps what was typed",
+    "a focused textarea keeps the typed text",
     "<textarea name=t>a</textarea>",
     all(
       () => focus("textarea"),
@@ -165,28 +165,28 @@ const TEXTS: Case[] = [
     () => value("[name=h]", "2"),
   ],
   [
-    "a hidden input takes the server's value although it did not change",
+    "a hidden input takes the server's value even if it did not change",
     '<input type="hidden" name="h" value="1">',
     () => void (field("[name=h]").value = "5"),
     '<i></i><input type="hidden" name="h" value="1" class="x">',
     () => value("[name=h]", "1"),
   ],
   [
-    "a field that becomes another type takes the server's",
+    "a field that changes its type takes the server's value",
     '<input name="a" type="text" value="1">',
     () => type("[name=a]", "5"),
     '<input name="a" type="hidden" value="1">',
     () => value("[name=a]", "1"),
   ],
   [
-    "the field of another line is not meant",
+    "a field is not mistaken for that of another line",
     `<p data-key="1">${A}</p><p data-key="2">${A}</p>`,
     () => type("[data-key='2'] input", "7"),
     `<p data-key="2">${A}</p>`,
     () => value("input", "7"),
   ],
   [
-    "a line in front does not shift what was typed",
+    "a line in front does not shift the typed text",
     `<p data-key="1">${A}</p>`,
     () => type("input", "7"),
     `<p data-key="0">${A}</p><p data-key="1">${A}</p>`,
@@ -196,7 +196,7 @@ const TEXTS: Case[] = [
     ),
   ],
   [
-    "an id goes before order",
+    "an id takes precedence over order",
     '<input id="x" value="1"><input id="y" value="1">',
     () => type("#y", "7"),
     '<input id="y" value="1"><input id="x" value="1">',
@@ -206,7 +206,7 @@ const TEXTS: Case[] = [
     ),
   ],
   [
-    "a name goes before order",
+    "a name takes precedence over order",
     A + B,
     () => type("[name=b]", "7"),
     B + A,
@@ -216,7 +216,7 @@ const TEXTS: Case[] = [
     ),
   ],
   [
-    "data-key goes before id",
+    "data-key takes precedence over id",
     '<p data-key="k" id="1"><input></p><p id="2"><input></p>',
     () => type("[data-key] input", "7"),
     '<p id="1"><input></p><p data-key="k" id="2"><input></p>',

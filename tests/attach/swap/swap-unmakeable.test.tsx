@@ -48,7 +48,7 @@ test.each(TAGS)("a fragment with <%s> in it is adopted, changes and goes", async
   expect(outline(fragment)).toBe(wanted(html("a")));
 });
 
-test.each(TAGS)("data-opaque on <%s> leaves a whole fragment, and what it holds alone", (tag) => {
+test.each(TAGS)("data-opaque on <%s> leaves the fragment whole, and its content alone", (tag) => {
   const html = (text: string): string => `<h2>${text}</h2>${elementOf(tag, OPAQUE, text)}<i>z</i>`;
   const fragment = showFragment("<p>y</p>");
   swapTo(fragment, html("a"));
@@ -59,7 +59,7 @@ test.each(TAGS)("data-opaque on <%s> leaves a whole fragment, and what it holds 
   expect(outline(fragment)).toBe(wanted("<p>y</p>"));
 });
 
-test("what a script or the shopper puts into an opaque field stays, whatever the server says", () => {
+test("input by a script or the shopper in an opaque field stays, whatever the server says", () => {
   const html = (text: string): string =>
     `<textarea data-opaque>${text}</textarea><input data-opaque value="${text}"><select data-opaque><option>${text}</option><option>z</option></select>`;
   const fragment = showFragment(html("a"));
@@ -73,7 +73,7 @@ test("what a script or the shopper puts into an opaque field stays, whatever the
   expect([one<HTMLSelectElement>("select").value, one("option").textContent]).toEqual(["z", "a"]);
 });
 
-test("styles and data blocks come with a subtree that is opaque", () => {
+test("styles and data blocks come with an opaque subtree", () => {
   const html = '<div data-opaque><p style="color: red;">x</p><script type="application/json">1</script></div>';
   const fragment = showFragment("<p>y</p>");
   swapTo(fragment, html);
@@ -167,7 +167,7 @@ test("a swap that fails twice ends with the server's HTML and one report, and la
   ).toEqual([]);
 });
 
-test("without details, too, an answer that React cannot show is put in", () => {
+test("an answer that React cannot show is put in, even without details", () => {
   const fragment = showFragment("<p>x</p>");
   refuseToMake("x-toxic");
   swapTo(fragment, "<x-toxic>new</x-toxic>");
@@ -191,7 +191,7 @@ function refuse(): never {
   throw new Error("no details");
 }
 
-test("islands in an answer to which React cannot attach either fail, and stay the server's HTML", () => {
+test("islands fail and stay the server's HTML if React cannot attach to the answer either", () => {
   const failed: string[] = [];
   const stop = subscribe("island:failed", ({ detail }) => failed.push(detail.name));
   const fragment = showFragment(ISLAND);
@@ -212,7 +212,7 @@ test("islands in an answer to which React cannot attach either fail, and stay th
   stop();
 });
 
-test("a place that cannot be read or written costs the shopper that place, not the answer", () => {
+test("a scroll position that cannot be read or written is lost, but not the answer", () => {
   const html = (text: string): string => `<ul id="x"><li>${text}</li></ul><input name="a" value="1">`;
   const fragment = showFragment(html("1"));
   swapTo(fragment, html("1"));
@@ -232,7 +232,6 @@ test("a place that cannot be read or written costs the shopper that place, not t
   expect(field("[name=a]").value).toBe("5");
 });
 
-/** A list whose place is another one each time it is asked. */
 /** How far lists were scrolled to the side, one read after the other; they cannot be scrolled back. */
 function given(places: number[]): void {
   jest.spyOn(Element.prototype, "scrollLeft", "get").mockImplementation(() => places.shift() ?? 0);

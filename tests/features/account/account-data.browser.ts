@@ -60,7 +60,7 @@ test("a date is typed in digits, the dots come by themselves (spec §5: date mas
   await driver.assertClean();
 });
 
-test("a date that is pasted or filled in otherwise is turned round", LONG, async ({ visit, shop }) => {
+test("a pasted or filled-in date is put in the right order", LONG, async ({ visit, shop }) => {
   const driver = await openAccount({ visit, shop });
   const { page } = driver;
   await touchBirthday(driver);
@@ -86,7 +86,7 @@ async function paste({ page }: ChromiumDriver, text: string): Promise<void> {
 }
 
 test(
-  "dates that are pasted come out as what they are, and what is none is left to be refused",
+  "pasted dates come out in the right format, and anything else is left to be refused",
   LONG,
   async ({ visit, shop }) => {
     const driver = await openAccount({ visit, shop });
@@ -143,7 +143,7 @@ test("deleting the month leaves the year where it is, with the caret in the gap"
   await driver.assertClean();
 });
 
-test("a year of two digits is written out when the field is left, and saved so", LONG, async ({ visit, shop }) => {
+test("a two-digit year is completed when the field is left, and saved that way", LONG, async ({ visit, shop }) => {
   const driver = await openAccount({ visit, shop });
   const { page } = driver;
   await touchBirthday(driver);
@@ -161,7 +161,7 @@ test("a year of two digits is written out when the field is left, and saved so",
 });
 
 test(
-  "a date that does not exist is refused with words at its field, and heard (spec §5)",
+  "a date that does not exist is refused at its field, and is announced (spec §5)",
   LONG,
   async ({ visit, shop }) => {
     const driver = await openAccount({ visit, shop });
@@ -188,7 +188,7 @@ test(
   },
 );
 
-test("what was typed is not lost where the session has ended meanwhile", async ({ visit, shop }) => {
+test("typed text is not lost if the session has ended meanwhile", async ({ visit, shop }) => {
   const driver = await openAccount({ visit, shop }, PHONE);
   const { page } = driver;
   await page.request.post(`${shop.url}/__mock`, settle("unknown"));
@@ -207,7 +207,7 @@ test("what was typed is not lost where the session has ended meanwhile", async (
 });
 
 test(
-  "who is no longer logged in comes to the login, and back to the account from there",
+  "a shopper who is logged out is sent to the login, and from there to the account",
   LONG,
   async ({ visit, shop }) => {
     const driver = await openAccount({ visit, shop });

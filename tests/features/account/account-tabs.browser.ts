@@ -4,7 +4,7 @@ import { LONG, test } from "../../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
 import { saw } from "../../browser/watch";
 
-test("two tabs: a login and a logout in one are noticed in the other, which keeps what is typed (spec §4, §6)", async ({
+test("two tabs: a login and a logout in one are noticed in the other, which keeps typed text (spec §4, §6)", async ({
   visit,
 }) => {
   const driver = await visit(JUMPER.address);
@@ -35,7 +35,7 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
 });
 
 test(
-  "two tabs with login forms: the other one is fetched again when somebody has logged in (contract §3)",
+  "two tabs with login forms: the other one is fetched again when the shopper logs in (contract §3)",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/account/login");

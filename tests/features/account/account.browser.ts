@@ -24,9 +24,7 @@ async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`refuses a wrong password and keeps what was typed, then logs in, on a ${name} (spec §4)`, async ({
-    blankPage,
-  }) => {
+  test(`refuses a wrong password and keeps typed text, then logs in, on a ${name} (spec §4)`, async ({ blankPage }) => {
     const driver = await blankPage({ viewport, expects: REFUSED });
     const { page } = driver;
     await openLogin(driver);
@@ -49,7 +47,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("logs in by the keyboard alone, with a look at the password", async ({ blankPage }) => {
+test("logs in by keyboard alone, after showing the password", async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await openLogin(driver);
@@ -69,7 +67,7 @@ test("logs in by the keyboard alone, with a look at the password", async ({ blan
 });
 
 test(
-  "what is wrong stands at the fields, in a list of links, and the first has the focus (spec §5)",
+  "errors are at the fields and in a list of links, and the first has the focus (spec §5)",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ viewport: PHONE });
@@ -88,7 +86,7 @@ test(
 );
 
 test(
-  "two clicks send one login; a page that never keeps it does not load again for ever (contract §7)",
+  "two clicks send one login; a page that never keeps it does not reload forever (contract §7)",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ viewport: DESKTOP });
@@ -118,7 +116,7 @@ test(
 );
 
 test(
-  "keeps what a password manager has filled in before the form is live, and sends it",
+  "keeps the text a password manager fills in before the form is live, and sends it",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ viewport: DESKTOP });
@@ -149,7 +147,7 @@ test(
   },
 );
 
-test("logs in the native way where the script that sends it is lost", LONG, async ({ blankPage }) => {
+test("logs in natively if the script that sends it is lost", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/chunk|ERR_FAILED|Failed to (load|fetch)/i] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.login);

@@ -7,7 +7,7 @@ import {
 import { reducePassword, UNASKED } from "../../../src/features/account/lost-password-form/state";
 
 test.each<[string, LoginState, LoginAction, LoginState]>([
-  ["what is said stands in the form", LOGGED_OUT, { kind: "said", text: "No" }, { ...LOGGED_OUT, message: "No" }],
+  ["the message is in the form", LOGGED_OUT, { kind: "said", text: "No" }, { ...LOGGED_OUT, message: "No" }],
   [
     "the empty text takes it back",
     { ...LOGGED_OUT, message: "No" },
@@ -27,14 +27,14 @@ test.each<[string, LoginState, LoginAction, LoginState]>([
 });
 
 test.each([
-  ["a success is said", UNASKED, true, { isDone: true }],
+  ["success is shown", UNASKED, true, { isDone: true }],
   ["a failure takes it back", { isDone: true }, false, UNASKED],
   ["a failure changes nothing else", UNASKED, false, UNASKED],
 ])("lost password: %s", (_fact, state, hasSucceeded, expected) => {
   expect(reducePassword(state, { kind: "answered", hasSucceeded })).toEqual(expected);
 });
 
-test("what is said stays through a swap", () => {
+test("the message survives a swap", () => {
   const said: LoginState = { message: "No", isPasswordShown: false };
   const place = { fragment: undefined, isLoggedIn: false };
   expect(reduceLogin(said, { kind: "props", props: { ...place, endpoint: "json/account/login" } })).toBe(said);

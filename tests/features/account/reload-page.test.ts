@@ -20,7 +20,7 @@ function comeBy(way: "reload" | "link"): void {
   Object.defineProperty(window.performance, "navigation", { configurable: true, value: navigation });
 }
 
-test("the first login of a tab loads the page again, also where the shopper has just loaded it again", () => {
+test("a tab's first login reloads the page, even if the shopper has just reloaded it", () => {
   expect(reloadAfterLogin()).toBe(true);
   expect(reloads).toHaveLength(1);
 });
@@ -28,9 +28,9 @@ test("the first login of a tab loads the page again, also where the shopper has 
 test.each([
   ["a moment later", 1],
   ["almost ten seconds later", RELOAD_AGAIN_MS - 1],
-  ["a moment earlier, for the clock was set back", -1],
+  ["a moment earlier, as the clock was set back", -1],
   ["almost ten seconds earlier", 1 - RELOAD_AGAIN_MS],
-])("a login that has loaded the page again does not do so once more %s", (_when, later) => {
+])("a login that has reloaded the page does not do so again %s", (_when, later) => {
   reloadAfterLogin();
   now = NOW + later;
   expect(reloadAfterLogin()).toBe(false);
@@ -39,16 +39,16 @@ test.each([
 
 test.each([
   ["ten seconds later", RELOAD_AGAIN_MS],
-  ["ten seconds earlier, for the clock was set back", -RELOAD_AGAIN_MS],
-  ["a day earlier, for the clock was set back", -24 * 60 * 60 * 1000],
-])("another login %s loads the page again", (_when, later) => {
+  ["ten seconds earlier, as the clock was set back", -RELOAD_AGAIN_MS],
+  ["a day earlier, as the clock was set back", -24 * 60 * 60 * 1000],
+])("another login %s reloads the page", (_when, later) => {
   reloadAfterLogin();
   now = NOW + later;
   expect(reloadAfterLogin()).toBe(true);
   expect(reloads).toHaveLength(2);
 });
 
-test("so does one on a page that was not loaded again, whenever it comes", () => {
+test("so does one on a page that was not reloaded, at any time", () => {
   reloadAfterLogin();
   comeBy("link");
   now = NOW + 1;

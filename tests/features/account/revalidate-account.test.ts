@@ -24,7 +24,7 @@ test.each([
   ["unknown", true, "user-account", "You are logged in now. This page does not show it yet."],
   ["guest", true, "user-account", "You are logged in now. This page does not show it yet."],
 ])(
-  "a page for %s hears isLoggedIn: %s and follows: %s, with a notice (spec §4 page classes, §6)",
+  "a page for %s hears isLoggedIn: %s and becomes %s, with a notice (spec §4 page classes, §6)",
   async (user, isLoggedIn, expected, text) => {
     pageOf(user);
     const typed = document.querySelector("input");
@@ -49,7 +49,7 @@ test.each([
   ["account", true],
   ["unknown", false],
   ["guest", false],
-])("where nothing has changed for %s, nothing is said", async (user, isLoggedIn) => {
+])("no notice appears if nothing changed for %s", async (user, isLoggedIn) => {
   pageOf(user);
   answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn }));
   await lookForAccountNews();
@@ -65,7 +65,7 @@ test.each(["account", "unknown"])("a first 304 says nothing new of %s (spec §7)
   expect([accounts, toasts]).toEqual([[{ response: { success: true, isLoggedIn: user === "account" } }], []]);
 });
 
-test("where an order is about to be placed, the order itself tells of it", async () => {
+test("if an order is about to be placed, the order itself reports it", async () => {
   pageOf("account");
   document.body.innerHTML = '<section data-island="checkout-confirm" data-state="live"></section>';
   answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
@@ -73,14 +73,14 @@ test("where an order is about to be placed, the order itself tells of it", async
   expect([accounts, toasts]).toEqual([[{ response: { isLoggedIn: false } }], []]);
 });
 
-test("many occasions at once are one request", async () => {
+test("simultaneous checks make one request", async () => {
   pageOf("unknown");
   const requests = answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
   await Promise.all([lookForAccountNews(), lookForAccountNews()]);
   expect(requests).toHaveLength(1);
 });
 
-test("an answer that fails changes nothing, and is asked for again at the next occasion", async () => {
+test("a failed answer changes nothing, and is requested again on the next occasion", async () => {
   pageOf("account");
   const errors = consoleErrors();
   const requests = answering("get", "*/json/account", () => new Response(null, { status: 503 }));
@@ -91,13 +91,13 @@ test("an answer that fails changes nothing, and is asked for again at the next o
   expect(requests).toHaveLength(2);
 });
 
-test("a page tells the other tabs of its kind of user", () => {
+test("a page tells other tabs its kind of user", () => {
   pageOf("account");
   tellUser(document);
   expect(localStorage.getItem("storefront-user")).toBe("user-account");
 });
 
-test("blocked storage stops nothing", () => {
+test("blocked storage does no harm", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied");
   });

@@ -34,7 +34,7 @@ function start(html = FORM): void {
   stop = addressSuggestions(document);
 }
 
-test("a field asks with what the address has, by the words of its autocomplete, and not in the URL", async () => {
+test("a field sends the address so far, named by autocomplete words, and not in the URL", async () => {
   const requests = answering("post", PATH, answer(LEIPZIG, HALLE));
   start();
   await userEvent.type(find("#town"), "Le");
@@ -50,7 +50,7 @@ test("a field asks with what the address has, by the words of its autocomplete, 
   });
 });
 
-test("the answer to what was typed before is never shown", async () => {
+test("the answer to earlier input is never shown", async () => {
   let answerFirst = (): void => undefined;
   const gate = new Promise<void>((resolve) => (answerFirst = resolve));
   const requests = answering("post", PATH, async (_request, count) => {
@@ -67,7 +67,7 @@ test("the answer to what was typed before is never shown", async () => {
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test("keys choose, and Enter fills in all that follows, as if it was typed", async () => {
+test("keys choose, and Enter fills in the rest, as if it were typed", async () => {
   answering("post", PATH, answer(LEIPZIG, HALLE));
   start();
   const events: string[] = [];
@@ -89,7 +89,7 @@ test("keys choose, and Enter fills in all that follows, as if it was typed", asy
   await waitFor(() => expect(options()).toEqual([]));
 });
 
-test("the one town of a whole postcode is filled in, and said", async () => {
+test("a full postcode's only town is filled in and announced", async () => {
   answering("post", PATH, answer(LEIPZIG));
   start();
   await userEvent.type(find("#zip"), "04109");
@@ -98,7 +98,7 @@ test("the one town of a whole postcode is filled in, and said", async () => {
   expect(options()).toEqual([]);
 });
 
-test("a town that was typed is not replaced, but offered", async () => {
+test("a typed town is not replaced; the other is offered", async () => {
   answering("post", PATH, answer(LEIPZIG));
   start();
   find<HTMLInputElement>("#town").value = "Berlin";
@@ -107,7 +107,7 @@ test("a town that was typed is not replaced, but offered", async () => {
   expect(valueOf("town")).toBe("Berlin");
 });
 
-test("a country that the form does not offer, and fields outside of the address, stay", async () => {
+test("a country not in the form, and fields outside the address, stay unchanged", async () => {
   answering("post", PATH, answer({ ...HALLE, fill: { ...HALLE.fill, country: "XX", name: "Nobody" } }, LEIPZIG));
   start();
   await userEvent.type(find("#zip"), "061");
@@ -126,7 +126,7 @@ test("without an answer the fields are as before", async () => {
   expect([valueOf("zip"), valueOf("town"), options()]).toEqual(["99999", "Leipzig", []]);
 });
 
-test("an address without fields that can be told apart is an error, once", () => {
+test("an address with indistinguishable fields is an error, once", () => {
   const errors = consoleErrors();
   start(`<div data-address-suggest-url="/address-suggestions"><input name="zip"></div>`);
   expect(errors).toHaveLength(1);

@@ -5,7 +5,7 @@ import { test } from "../../browser/fixture";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the keyboard alone takes a street with its town, and a postcode brings its one, on a ${name}`, async ({
+  test(`by keyboard alone a street brings its town, and a postcode its only one, on a ${name}`, async ({
     blankPage,
     shop,
   }) => {
@@ -39,10 +39,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("the delivery address is another one: what is typed there changes nothing of the first", async ({
-  blankPage,
-  shop,
-}) => {
+test("the delivery address is separate: typing there changes nothing in the first", async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });

@@ -3,7 +3,7 @@ import { test } from "../../browser/fixture";
 
 const CARD = `.product-card[data-bundle="${SHOWCASE.jumper}"]`;
 
-test("a pointer that comes onto a card by a colour sees its picture and its price, with its code or before it", async ({
+test("a pointer entering a card over a colour sees its picture and its price, with its code or before it", async ({
   visit,
 }) => {
   const driver = await visit("/gallery/jumpers");

@@ -84,7 +84,7 @@ test.each([
   ["price-min=100&price-max=130", 100, 130],
   ["price-min=104&price-max=140&sort=cheap", 104, 140],
   ["price-min=90&sale=1", 90, Infinity],
-])("with %s every card shows a price inside, and its links open with that price", async (query, least, most) => {
+])("with %s each card shows a price in range, and its links open with it", async (query, least, most) => {
   const found = cards(await html(`/gallery/sample-${shop.products.length}?${query}`));
   expect(found.length).toBeGreaterThan(0);
   const prices = found.map((card) => Number(/[\d.]+/.exec(onCard(card).price ?? "")?.[0]));
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test("a card whose colour costs less than what was asked for leads to the size that costs as much", async () => {
+test("a card whose colour has a cheaper size than the requested one links to the size at its price", async () => {
   const [card] = cards(await html("/gallery/jumpers?q=&color=ecru&size=XL")).filter(
     ({ dataset }) => dataset.bundle === SHOWCASE.jumper,
   );

@@ -46,7 +46,7 @@ async function goToProduct(blankPage: BlankPage, viewport: typeof PHONE): Promis
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the picture of a card is carried to the page of the product on ${viewport.width} px`, async ({ blankPage }) => {
+  test(`a card's picture is carried to the product's page on ${viewport.width} px`, async ({ blankPage }) => {
     const driver = await goToProduct(blankPage, viewport);
     assert.equal(await driver.evaluate("window.revealed"), "moving");
     assert.equal(await driver.evaluate(IS_CARRIED), true);
@@ -109,7 +109,7 @@ test("a transition that was cut short reaches no error report; other failures do
   await driver.assertStrict();
 });
 
-test("there is no transition where less motion is wanted", async ({ blankPage }) => {
+test("there is no transition if reduced motion is set", async ({ blankPage }) => {
   const driver = await blankPage({ initScript: HOLD });
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
   await driver.goto(GALLERY);
@@ -120,7 +120,7 @@ test("there is no transition where less motion is wanted", async ({ blankPage })
 });
 
 for (const address of ["/", GALLERY, JUMPER.address, "/search?q=jumper", "/watchlist", "/cart"]) {
-  test(`no two elements of ${address} have one name`, LONG, async ({ visit }) => {
+  test(`no two elements of ${address} share a name`, LONG, async ({ visit }) => {
     const driver = await visit(address);
     const names = (await driver.evaluate(
       `Array.from(document.querySelectorAll("*"), function (element) { return getComputedStyle(element).viewTransitionName; }).filter(function (name) { return name !== "none"; })`,

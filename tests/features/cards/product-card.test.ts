@@ -48,7 +48,7 @@ function said(slot: string): string | undefined {
 const offer = (): unknown =>
   ["price-current", "price-original", "price-discount", "on-sale", "sold-out"].map(said).map((text) => text ?? "–");
 
-test("a colour brings its price and its badge with its picture, and leaving the card brings the server's back", async () => {
+test("a colour brings its picture, price and badge, and leaving the card restores the server's", async () => {
   await openTouched();
   const servers = offer();
   expect(servers).toEqual(["€99.30", "€129.00", "-23%", "Instead of €129.00", "–"]);
@@ -73,7 +73,7 @@ test("a colour brings its price and its badge with its picture, and leaving the 
   expect(offer()).toEqual(servers);
 });
 
-test("a colour without an offer, or with one that cannot be read, changes the picture and leaves the price", async () => {
+test("a colour without an offer, or with an unreadable one, changes only the picture, not the price", async () => {
   const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   await openTouched();
   const servers = offer();
@@ -107,7 +107,7 @@ test("a pointer that only passes over a colour changes nothing", async () => {
   expect(picture()).toContain("/ecru/");
 });
 
-test("a tap is no hovering: the finger is not trapped, the link leads to the colour", async () => {
+test("a tap is no hover: the finger is not trapped, the link leads to the colour", async () => {
   await openTouched();
   const before = picture();
   jest.useFakeTimers();
@@ -121,7 +121,7 @@ test("a tap is no hovering: the finger is not trapped, the link leads to the col
   expect(dot("ecru").getAttribute("href")).toBe(`/product/${jumper}?color=ecru`);
 });
 
-test("the focus on a colour shows its picture, too", async () => {
+test("focusing a colour shows its picture, too", async () => {
   await openTouched();
   jest.useFakeTimers();
   dot("ecru").focus();

@@ -44,7 +44,7 @@ test("by keyboard alone: the sizes show as soon as the card has the focus, and E
   await driver.assertClean();
 });
 
-test("by finger: a sheet at the foot of the screen, which a tap beside it closes", async ({ visit }) => {
+test("by touch: a sheet at the bottom of the screen, closed by a tap beside it", async ({ visit }) => {
   const driver = await visit(GALLERY, byFinger);
   const { page } = driver;
   assert.equal(await page.locator(M).isVisible(), false);

@@ -67,7 +67,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test("what fails says so on the button, which keeps its size, and can be pressed again", async () => {
+test("a failure shows on the button, which keeps its size and can be pressed again", async () => {
   await openPage("/gallery/jumpers");
   const variant = groupOf("Cable jumper Skagen, Navy").querySelector<HTMLButtonElement>("button");
   if (variant === null) throw new Error("no size");
@@ -110,7 +110,7 @@ test("a colour stays while one of its sizes has the focus, though the pointer ha
   expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
 });
 
-test("what has one size has one button; trousers, and what is sold out, have none", async () => {
+test("one-size products have one button; trousers and sold-out products have none", async () => {
   await openPage("/gallery/blankets");
   expect(sizes(cardOf(SHOWCASE.loneVariant))).toEqual(["Add to cart"]);
   expect(cardOf(SHOWCASE.loneVariant).querySelector("details")).toBeNull();
@@ -144,7 +144,7 @@ test("one sheet is open at a time; Escape closes it and gives the focus to its b
   expect(document.activeElement).toBe(summary);
 });
 
-test("a sheet that the keyboard leaves closes", async () => {
+test("a sheet closes when focus leaves it", async () => {
   await openTouched("/gallery/jumpers");
   toggle(document.querySelector("article details"));
   document.querySelector<HTMLElement>("header a")?.focus();

@@ -10,7 +10,7 @@ const OPENER = `[data-quick-view-url^="/quick-view/${jumper}"]`;
 const LIVE = '#quick-view [data-island="order-form"][data-state="live"]';
 
 test(
-  "a reminder is asked for inside the quick view, with the captcha solved in it (spec §4, §7)",
+  "a reminder is requested inside the quick view, with the captcha solved in it (spec §4, §7)",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -69,7 +69,7 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
   await driver.assertStrict();
 });
 
-test("a toast that comes while the quick view is open can be reached by keyboard in it", LONG, async ({ visit }) => {
+test("a toast shown while the quick view is open can be reached by keyboard in it", LONG, async ({ visit }) => {
   const driver = await visit(JUMPERS, { viewport: PHONE, expects: [/500/] });
   const { page } = driver;
   await page.locator(OPENER).click();

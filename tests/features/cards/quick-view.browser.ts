@@ -53,7 +53,7 @@ test("by keyboard alone: opens, traps the focus, closes by Escape, gives the foc
   await driver.assertClean();
 });
 
-test("a click before its chunk is there is not lost", LONG, async ({ blankPage }) => {
+test("a click before its chunk loads is not lost", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.cards, SCRIPTS.quickView);
@@ -74,7 +74,7 @@ test("without its chunk the link leads to the product's page", LONG, async ({ bl
   await page.waitForURL(({ pathname }) => pathname === `/product/${jumper}`);
 });
 
-test("carries the card's colour over, whose picture the first hover has shown (spec §4)", LONG, async ({ visit }) => {
+test("carries over the card's colour, whose picture the first hover showed (spec §4)", LONG, async ({ visit }) => {
   const driver = await visit("/gallery/jumpers");
   const { page } = driver;
   await hover(page.locator(`article[data-bundle="${jumper}"] a[data-color-value="ecru"]`));
@@ -117,7 +117,7 @@ const isOfferLoaded = `performance.getEntriesByType("resource").some(function (e
 const OFFER = { name: "Go on without waiting" };
 
 test(
-  "whose chunk lets wait is offered the native way, which leads to the product; the chunk may still come, and then takes the offer back",
+  "if its chunk is slow, the native way to the product is offered, and withdrawn if the chunk still comes",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ initScript: HELD_WAITS });

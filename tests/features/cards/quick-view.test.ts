@@ -67,7 +67,7 @@ test("opens a modal with a loading state, fills its body and signals that it is 
   expect(body().childElementCount).toBe(0);
 });
 
-test("the order form in it is live, closes the modal once the product is in the cart, and leaves the address alone", async () => {
+test("its order form is live, closes the modal once the product is added, and leaves the URL alone", async () => {
   await openPage("/gallery/jumpers");
   await open(jumper);
   await whenLive();
@@ -84,7 +84,7 @@ test("the order form in it is live, closes the modal once the product is in the 
   expect(document.activeElement).toBe(opener(jumper));
 });
 
-test("stays open where the cart refuses", async () => {
+test("stays open if the cart refuses", async () => {
   await openPage("/gallery/jumpers");
   await open(jumper);
   await whenLive();

@@ -56,7 +56,7 @@ async function type(text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-test("sends a form with the button that was used, and not the native way", async () => {
+test("sends the form with the pressed button, and not natively", async () => {
   const requests = answerWith(ADD);
   show(
     `<form data-cart-action="add-product"><input type="hidden" name="variant" value="4051"><button name="go" value="1">Add</button></form>`,
@@ -66,7 +66,7 @@ test("sends a form with the button that was used, and not the native way", async
   expect(nativeSubmits).toEqual([]);
 });
 
-test("knows the button in a browser whose events do not tell", async () => {
+test("knows the button even if the event names no submitter", async () => {
   const requests = answerWith(ADD);
   show('<form id="f" data-cart-action="add-product"></form><button form="f" name="go" value="outside">Add</button>');
   document.addEventListener("submit", (event) => Object.defineProperty(event, "submitter", { value: undefined }), {
@@ -77,7 +77,7 @@ test("knows the button in a browser whose events do not tell", async () => {
   expect(await fieldsOf(requests[0])).toEqual({ go: "outside" });
 });
 
-test("three quick clicks are one request, and the button keeps the focus", async () => {
+test("three quick clicks make one request, and the button keeps focus", async () => {
   const { requests, release } = answerLater(ADD);
   show('<form data-cart-action="add-product"><button>Add</button></form>');
   const button = page.getByRole("button");
@@ -100,7 +100,7 @@ test("a change is sent at once, and Enter after it does not send it again", asyn
   expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "3" }]);
 });
 
-test("a click on a button of such a form sends the button too", async () => {
+test("clicking a button in such a form sends the button too", async () => {
   const requests = answerWith(UPDATE);
   showLine();
   await Promise.all([idle(), userEvent.click(page.getByRole("button"))]);
@@ -121,7 +121,7 @@ test.each([
   expect(page.getByLabelText("Quantity")).toHaveProperty("value", sent);
 });
 
-test("only the lower bound holds where the stock is no number", async () => {
+test("only the lower bound applies if the stock is no number", async () => {
   const requests = answerWith(UPDATE);
   showLine('<input name="quantity" aria-label="Quantity" data-stock-count="many">');
   await type("99");
@@ -129,14 +129,14 @@ test("only the lower bound holds where the stock is no number", async () => {
   expect(await fieldsOf(requests[0])).toEqual({ quantity: "99" });
 });
 
-test("a select is sent as it is", async () => {
+test("a select is sent as is", async () => {
   const requests = answerWith(UPDATE);
   showLine('<select name="quantity" aria-label="Quantity" data-stock-count="1"><option>1<option>2</select>');
   await Promise.all([idle(), userEvent.selectOptions(page.getByLabelText("Quantity"), "2")]);
   expect(await fieldsOf(requests[0])).toEqual({ quantity: "2" });
 });
 
-test("a form without data-submit-on waits for its submit, but its quantity is put right", async () => {
+test("a form without data-submit-on waits for its submit, but its quantity is corrected", async () => {
   const requested = heard("cart:add-product:request");
   show('<form data-cart-action="add-product"><input aria-label="Quantity" data-stock-count="2"></form>');
   await type("7");
@@ -145,7 +145,7 @@ test("a form without data-submit-on waits for its submit, but its quantity is pu
   expect(requested).toEqual([]);
 });
 
-test("an invalid field is pointed out, and nothing is sent", async () => {
+test("an invalid field is flagged, and nothing is sent", async () => {
   const requested = heard("cart:update-quantity:request");
   showLine('<input name="quantity" aria-label="Quantity" type="email">');
   await type("no address");
@@ -153,7 +153,7 @@ test("an invalid field is pointed out, and nothing is sent", async () => {
   expect(requested).toEqual([]);
 });
 
-test("an unknown ACTION is one clear error, and the form goes the native way with its button", async () => {
+test("an unknown ACTION is one clear error, and its form submits natively with its button", async () => {
   const console = consoleErrors();
   const sent: unknown[] = [];
   const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
@@ -166,7 +166,7 @@ test("an unknown ACTION is one clear error, and the form goes the native way wit
   expect(sent).toEqual([["go", "up"]]);
 });
 
-test("so it does when a change would send it", async () => {
+test("so does a form sent by a change", async () => {
   const console = consoleErrors();
   const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   show('<form data-cart-action="fly" data-submit-on="change"><input name="submit" aria-label="Quantity"></form>');
@@ -176,7 +176,7 @@ test("so it does when a change would send it", async () => {
   expect(console).toHaveLength(1);
 });
 
-test("leaves a submit alone that somebody else has taken, and forms that are none of its own", async () => {
+test("ignores submits that another listener has taken, and forms that are not its own", async () => {
   show(
     '<form id="taken" data-cart-action="add-product"><button>A</button></form><form id="other"><input aria-label="Quantity"><button>B</button></form>',
   );
@@ -220,7 +220,7 @@ test("a form with controls named like its own members works", async () => {
   expect(await fieldsOf(requests[0])).toMatchObject({ action: "a", method: "b", closest: "e" });
 });
 
-test("a change that got no accepted answer goes back to what the server has said", async () => {
+test("a change that is not accepted goes back to the server's last value", async () => {
   consoleErrors();
   server.use(http.post(UPDATE, () => new HttpResponse(null, { status: 503 })));
   showLine();
@@ -229,7 +229,7 @@ test("a change that got no accepted answer goes back to what the server has said
   await waitFor(() => expect(page.getByLabelText("Quantity")).toHaveProperty("value", "1"));
 });
 
-test("but not what was typed since", async () => {
+test("but keeps newer input", async () => {
   consoleErrors();
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => {
@@ -250,7 +250,7 @@ test.each([
   ["Added", () => jsonAnswer({ success: true })],
   ["Error", () => jsonAnswer({ success: false }, { status: 422 })],
   ["Error", () => new HttpResponse(null, { status: 503 })],
-])("the button of an addition says %s for a while (contract §6)", async (says, answer) => {
+])("an add button says %s for a while (contract §6)", async (says, answer) => {
   consoleErrors();
   answering("post", ADD, answer);
   show(`<form data-cart-action="add-product"><button><i></i> <span data-slot="label">Take it</span></button></form>`);
@@ -259,7 +259,7 @@ test.each([
   await waitFor(() => expect(page.getByRole("button").textContent).toContain("Take it"));
 });
 
-test("the buttons beside a quantity change it within the stock, and send each change (spec §5)", async () => {
+test("the buttons beside a quantity keep it within the stock, and send each change (spec §5)", async () => {
   const requests = answerWith(UPDATE);
   showLine(`<button type="button" data-step="-1">Less</button>
     <input name="quantity" aria-label="Quantity" value="1" data-stock-count="2"><button type="button" data-step="1">More</button>`);
@@ -279,7 +279,7 @@ test.each([
   ["-3", "1"],
   ["4", "4"],
 ])(
-  "requestSubmit sends %s, typed and not left yet, as the quantity %s that can be had (spec §5)",
+  "requestSubmit sends %s, typed but not left, as the nearest available quantity %s (spec §5)",
   async (typed, sent) => {
     const requests = answerWith(UPDATE);
     showLine();
@@ -293,7 +293,7 @@ test.each([
   },
 );
 
-test("requestSubmit sends every quantity of several products as it can be had (spec §5)", async () => {
+test("requestSubmit sends several products, each in its available quantity (spec §5)", async () => {
   const requests = answerWith("/json/cart/products/add");
   show(`<form data-cart-action="add-products" id="outfit" action="/json/cart/products/add">
     <input name="quantity" aria-label="Socks" data-stock-count="7"></form>
@@ -308,7 +308,7 @@ test("requestSubmit sends every quantity of several products as it can be had (s
   expect(page.getByLabelText("Socks")).toHaveProperty("value", "7");
 });
 
-test("a voucher that is sent by its change stays when that fails; a box that is ticked goes back", async () => {
+test("a voucher sent by its change stays if that fails; a ticked checkbox goes back", async () => {
   consoleErrors();
   server.use(http.post("/json/cart/modifier/add", () => new HttpResponse(null, { status: 503 })));
   show(`<form data-cart-action="add-modifier" data-submit-on="change" action="/json/cart/modifier/add">

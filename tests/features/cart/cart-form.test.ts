@@ -31,7 +31,7 @@ test.each([
   expect(cartWriteOf(form(attributes))).toMatchObject({ action, endpoint });
 });
 
-test("sends to the form's action, the button's formaction first, else to the endpoint", () => {
+test("sends to the button's formaction, else the form's action, else the endpoint", () => {
   const owner = form(
     'data-cart-action="add-product" action="/here"',
     '<input name="action" value="x"><button formaction="/there">',
@@ -87,8 +87,8 @@ test("says nothing after adding", async () => {
 
 test.each([
   ["a lost connection", () => HttpResponse.error(), LOST.body],
-  ["an error of the server", () => new HttpResponse(null, { status: 500 }), FALLBACK.body],
-  ["HTML where JSON is meant", () => HttpResponse.html("<p>"), FALLBACK.body],
+  ["a server error", () => new HttpResponse(null, { status: 500 }), FALLBACK.body],
+  ["HTML instead of JSON", () => HttpResponse.html("<p>"), FALLBACK.body],
 ])("says %s in a toast", async (_what, answer, body) => {
   consoleErrors();
   const shown = heard("toast:show");
@@ -119,7 +119,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test("says nothing of what was replaced, ignored, prevented or called off by leaving the page", async () => {
+test("says nothing about changes replaced, ignored, prevented or aborted by leaving the page", async () => {
   const console = consoleErrors();
   const shown = heard("toast:show");
   server.use(http.post(PATH, () => HttpResponse.error()));
@@ -133,7 +133,7 @@ test("says nothing of what was replaced, ignored, prevented or called off by lea
   expect([...shown, ...console]).toEqual([]);
 });
 
-test("sends the fields as they stand in the form then, and the button that was used with them", () => {
+test("sends the form's current fields, along with the pressed button", () => {
   const owner = form(
     'data-cart-action="update-quantity" action="/json/cart/product/quantity/update"',
     '<input name="quantity" value="1"><button name="op" value="set">Update</button>',

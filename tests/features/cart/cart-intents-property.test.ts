@@ -113,7 +113,7 @@ function playSession(seed: number) {
   return { server, wished, fates, total };
 }
 
-test(`after everything is answered the cart is what was last wanted, in ${SESSIONS} random sessions`, () => {
+test(`once all is answered, the cart matches the last intents, in ${SESSIONS} random sessions`, () => {
   for (let seed = 1; seed <= SESSIONS; seed += 1) {
     const { server, wished } = playSession(seed);
     expect({ seed, cart: server }).toEqual({ seed, cart: wished });

@@ -38,7 +38,7 @@ function payloads(intents: readonly CartIntent<string>[]): string[] {
 
 test.each<[rule: string, before: string[], added: string, waiting: string[], replaced: string[]]>([
   [
-    "what comes while another is under way waits",
+    "an intent waits while another is under way",
     ["1 update-quantity A 2"],
     "2 update-quantity A 3",
     ["2 update-quantity A 3"],
@@ -52,7 +52,7 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     ["2 update-quantity A 2"],
   ],
   [
-    "another action of the line is not replaced",
+    "another action on the line is not replaced",
     ["1 add-product - x", "2 update-quantity A 2"],
     "3 update-color A red",
     ["2 update-quantity A 2", "3 update-color A red"],
@@ -66,7 +66,7 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     [],
   ],
   [
-    "a removal replaces all that wait for its line",
+    "a removal replaces all waiting for its line",
     ["1 add-product - x", "2 update-quantity A 2", "3 update-quantity B 2", "4 update-color A red"],
     "5 remove-product A x",
     ["5 remove-product A x", "3 update-quantity B 2"],
@@ -87,14 +87,14 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     [],
   ]),
   [
-    "what is under way is never replaced",
+    "nothing under way is ever replaced",
     ["1 update-quantity A 2"],
     "2 remove-product A x",
     ["2 remove-product A x"],
     [],
   ],
   [
-    "the replacement takes the place of the replaced",
+    "the replacement takes the replaced one's place",
     ["1 add-product - x", "2 update-quantity A 2", "3 update-quantity B 2", "4 update-size A L"],
     "5 update-quantity A 3",
     ["5 update-quantity A 3", "3 update-quantity B 2", "4 update-size A L"],
@@ -115,7 +115,7 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     ["2 add-modifier A wrap"],
   ],
   [
-    "two modifiers of one line do not replace one another, for their data names them",
+    "two modifiers of one line do not replace each other, as their data names them",
     ["1 add-product - x", "2 add-modifier A wrap"],
     "3 add-modifier A card",
     ["2 add-modifier A wrap", "3 add-modifier A card"],
@@ -129,7 +129,7 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     [],
   ],
   [
-    "a removal replaces the modifiers that wait for its line",
+    "a removal replaces the modifiers waiting for its line",
     ["1 add-product - x", "2 add-modifier A wrap", "3 add-modifier A card"],
     "4 remove-product A x",
     ["4 remove-product A x"],
@@ -164,8 +164,8 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
 });
 
 test.each<[rule: string, before: string[], added: string, duplicateOf: string | undefined]>([
-  ["the same data while it is under way is ignored", ["1 add-product - x"], "2 add-product - x", "1"],
-  ["the same data while it waits is ignored", ["1 add-product - x", "2 add-product - y"], "3 add-product - y", "2"],
+  ["the same data is ignored while it is under way", ["1 add-product - x"], "2 add-product - x", "1"],
+  ["the same data is ignored while it waits", ["1 add-product - x", "2 add-product - y"], "3 add-product - y", "2"],
   [
     "the same data is ignored behind other data, too",
     ["1 add-product - x", "2 add-product - y"],
@@ -217,15 +217,15 @@ test("has nothing to send when nothing waits", () => {
   expect(next(emptyQueue()).intent).toBeUndefined();
 });
 
-test("ignores an answer to what is not under way", () => {
+test("ignores answers to intents not under way", () => {
   const queue = queueOf("1 add-product - x", "2 add-product - y");
   expect(settle(queue, "2")).toBe(queue);
 });
 
 test.each<[rule: string, queue: CartQueue, expected: boolean]>([
-  ["nothing was asked for", emptyQueue(), true],
+  ["nothing was requested", emptyQueue(), true],
   ["something is under way", queueOf("1 add-product - x"), false],
-  ["the last has been answered", settle(queueOf("1 add-product - x"), "1"), true],
+  ["the last one is answered", settle(queueOf("1 add-product - x"), "1"), true],
   ["another one waits", settle(queueOf("1 add-product - x", "2 add-product - y"), "1"), false],
 ])("idle when %s: %#", (_rule, queue, expected) => {
   expect(isIdle(queue)).toBe(expected);

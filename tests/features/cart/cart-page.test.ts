@@ -70,7 +70,7 @@ test("update quantity: a change is sent once, and line, totals and counter follo
   expect((await page.findAllByText("Your cart was updated.")).length).toBeGreaterThan(0);
 });
 
-test("a change has cart and counter fetched once; who asks for them gets them again", async () => {
+test("a change fetches cart and counter once; cart:refresh fetches them again", async () => {
   const settled = heard("cart:settled");
   const asked = heard("cart:refresh");
   await openCart(JUMPER);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("remove product: the line goes, the toast says so, and the focus is on the next line (spec §4 Cart actions, §8)", async () => {
+test("remove product: the line goes, a toast says so, the focus moves on (spec §4 Cart actions, §8)", async () => {
   const page = await openCart(JUMPER, BLANKET);
   await remove(JUMPER);
   await waitFor(() => expect(keys()).toEqual([BLANKET]));
@@ -116,14 +116,14 @@ test("remove product: the line goes, the toast says so, and the focus is on the 
   expect(document.activeElement).toBe(line(BLANKET).getByRole("link"));
 });
 
-test("after the last line's removal the focus is on the line before it", async () => {
+test("removing the last line moves the focus to the line before it", async () => {
   await openCart(JUMPER, BLANKET);
   await remove(BLANKET);
   await waitFor(() => expect(keys()).toEqual([JUMPER]));
   expect(document.activeElement).toBe(line(JUMPER).getByRole("link"));
 });
 
-test("the empty cart follows, with the focus on the way back to the shop", async () => {
+test("then the empty cart shows, with focus on the link to the shop", async () => {
   const page = await openCart(JUMPER);
   await remove(JUMPER);
   const link = await page.findByRole("link", { name: "Go on shopping" });
@@ -132,7 +132,7 @@ test("the empty cart follows, with the focus on the way back to the shop", async
   expect(total()).toBe("");
 });
 
-test("remove product in a cross-border (OSS) cart: fires its own events at the URL that stands in the page (spec §4, §7)", async () => {
+test("remove product, cross-border (OSS): fires its own events at the URL in the page (spec §4, §7)", async () => {
   const page = await openCart(ABROAD, JUMPER);
   const received = heard<{ endpoint: string }>("cart:remove-oss-product:receive");
   await remove(ABROAD);
@@ -156,7 +156,7 @@ test("an out-of-stock line is removed at its own endpoint, and offers no undo (s
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("add modifier, remove modifier: gift wrap comes and goes, and the total follows (spec §4 Cart actions)", async () => {
+test("add modifier, remove modifier: gift wrap comes and goes, the total follows (spec §4 Cart actions)", async () => {
   const page = await openCart(JUMPER);
   const before = total();
   await userEvent.click(page.getByRole("button", { name: /Add gift wrap/ }));
@@ -168,7 +168,7 @@ test("add modifier, remove modifier: gift wrap comes and goes, and the total fol
   expect(posts()).toEqual(["POST /json/cart/modifier/add", "POST /json/cart/modifier/remove"]);
 });
 
-test("a voucher that is taken empties its field, and can be taken back", async () => {
+test("an accepted voucher empties its field, and can be removed", async () => {
   const page = await openCart(JUMPER);
   const code = page.getByLabelText("Voucher code");
   await userEvent.type(code, "wool10{Enter}");
@@ -208,7 +208,7 @@ const refusalOf = (field: HTMLElement): string =>
     ? (document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "")
     : "";
 
-test("a voucher that is refused is told at its field, in no toast, and stays to be corrected", async () => {
+test("a refused voucher shows its message at the field, not in a toast, and can be corrected", async () => {
   const page = await openCart(JUMPER);
   const code = page.getByLabelText("Voucher code");
   const refreshed = heard("fragment:updated");
@@ -224,7 +224,7 @@ test("a voucher that is refused is told at its field, in no toast, and stays to 
   expect(refusalOf(code)).toBe("");
 });
 
-test("a refused voucher that is sent with the button gets the focus, and its message goes once it is taken", async () => {
+test("a refused voucher sent with the button gets the focus, and its message goes once it is accepted", async () => {
   const page = await openCart(JUMPER);
   const code = page.getByLabelText("Voucher code");
   const answers = [{ success: false, messages: { error: ["Shop.OneVoucherOnly"] } }, { success: true }];
@@ -239,7 +239,7 @@ test("a refused voucher that is sent with the button gets the focus, and its mes
 });
 
 test.each(["has no place for it", "has one that a swap would empty"])(
-  "a refusal is a toast where the form %s",
+  "a refusal is a toast if the form %s",
   async (form) => {
     const page = await openCart(JUMPER);
     const place = document.querySelector('[data-field-error="code"]');
@@ -250,7 +250,7 @@ test.each(["has no place for it", "has one that a swap would empty"])(
   },
 );
 
-test("two modifiers that are wanted at once are both sent", async () => {
+test("two modifiers chosen at once are both sent", async () => {
   const page = await openCart(JUMPER);
   fireEvent.input(page.getByLabelText("Voucher code"), { target: { value: "WELCOME5" } });
   await userEvent.click(page.getByRole("button", { name: /Add gift wrap/ }));
@@ -272,14 +272,14 @@ test("add products: an outfit goes into the cart in one go (spec §4 Cart action
   expect(received).toMatchObject([{ response: { success: true, count: 4 } }]);
 });
 
-test("a quantity above the stock goes back to the stock, and is said (spec §5)", async () => {
+test("a quantity above the stock is lowered to the stock (spec §5)", async () => {
   await openCart(JUMPER);
   await setQuantity(JUMPER, "900");
   await waitFor(() => expect(session.cart.lines[0]?.quantity).toBe(40));
   await waitFor(() => expect(quantityOf(JUMPER).value).toBe("40"));
 });
 
-test("a quantity that the server refuses goes back, and is said (contract §3, rule 3)", async () => {
+test("a quantity the server refuses goes back, with a message (contract §3, rule 3)", async () => {
   const page = await openCart(JUMPER);
   setStock(shop, session, JUMPER, 3);
   await setQuantity(JUMPER, "8");
@@ -288,7 +288,7 @@ test("a quantity that the server refuses goes back, and is said (contract §3, r
   expect(serverCart()).toEqual([[JUMPER, 3]]);
 });
 
-test("what is typed elsewhere stays while a line is swapped", async () => {
+test("text typed elsewhere stays while a line is swapped", async () => {
   const page = await openCart(JUMPER, BLANKET);
   await setQuantity(JUMPER, "3");
   await userEvent.type(page.getByLabelText("Voucher code"), "WOO");
@@ -297,7 +297,7 @@ test("what is typed elsewhere stays while a line is swapped", async () => {
   expect(document.activeElement).toBe(page.getByLabelText("Voucher code"));
 });
 
-test("a second voucher is refused, and the refusal says why", async () => {
+test("a second voucher is refused, with the reason", async () => {
   resetSession(shop, session);
   put(JUMPER);
   changeCart(shop, session, (cart) => addModifier(cart, "WOOL10"));

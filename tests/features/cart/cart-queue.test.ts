@@ -49,7 +49,7 @@ test("fires the request event, then the receive event with the response, on the 
   expect(received).toEqual([{ form, endpoint, response: { success: true, count: 2 } }]);
 });
 
-test("fires the receive event on the document when the form is gone by then", async () => {
+test("fires the receive event on the document if the form is gone by then", async () => {
   answering("post", UPDATE, () => {
     show("");
     return jsonAnswer({ success: true });
@@ -68,13 +68,13 @@ test("has one write in flight, replaces the waiting one and fires no events for 
   expect(events).toHaveLength(2);
 });
 
-test("ignores the same again while it is under way", async () => {
+test("ignores the same write while it is under way", async () => {
   const requests = answering("post", UPDATE, () => jsonAnswer({ success: true }));
   expect(await kinds(["2", "2"].map(setQuantity))).toEqual(["received", "ignored"]);
   expect(requests).toHaveLength(1);
 });
 
-test("a removal replaces what waits for its line", async () => {
+test("a removal replaces its line's queued write", async () => {
   const updates = answering("post", UPDATE, () => jsonAnswer({ success: true }));
   const removals = answering("post", REMOVE, () => jsonAnswer({ success: true }));
   const outcomes = [
@@ -86,7 +86,7 @@ test("a removal replaces what waits for its line", async () => {
   expect([updates.length, removals.length]).toEqual([1, 1]);
 });
 
-test("has the cart fetched again once, after the last pending write", async () => {
+test("refetches the cart once, after the last pending write", async () => {
   const order: string[] = [];
   answering("post", UPDATE, () => jsonAnswer({ success: true }));
   const stop = ["cart:update-quantity:receive", "cart:settled"].map((name) => {
@@ -110,9 +110,9 @@ test("sends nothing when a listener prevents the request event, and goes on with
 
 test.each([
   ["a lost connection", () => HttpResponse.error(), 1],
-  ["an error of the server", () => new HttpResponse(null, { status: 503 }), 1],
-  ["an answer that cannot be read", () => HttpResponse.html("<p>"), 1],
-])("never repeats a write after %s, and has the cart read again", async (_what, answer, refreshed) => {
+  ["a server error", () => new HttpResponse(null, { status: 503 }), 1],
+  ["an unreadable answer", () => HttpResponse.html("<p>"), 1],
+])("never repeats a write after %s, and has the cart reread", async (_what, answer, refreshed) => {
   consoleErrors();
   const settled = heard("cart:settled");
   const received = heard("cart:update-quantity:receive");
@@ -156,7 +156,7 @@ test("repeats an unanswered addition under the same key when the shopper tries a
   expect(third).not.toBe(first);
 });
 
-test("but not once the cart has taken another change: the same again is a new wish then", async () => {
+test("but not once the cart has changed otherwise: then it is a new addition", async () => {
   consoleErrors();
   document.body.insertAdjacentHTML(
     "beforeend",
@@ -171,7 +171,7 @@ test("but not once the cart has taken another change: the same again is a new wi
   expect(second).not.toBe(first);
 });
 
-test("a quantity that is set again is set anew: somebody else may have changed it meanwhile", async () => {
+test("a quantity set again gets a new key: somebody else may have changed it meanwhile", async () => {
   consoleErrors();
   const requests = failingAtFirst(UPDATE);
   for (const value of ["2", "2"]) await setQuantity(value);

@@ -69,7 +69,7 @@ test("one announcement says what was removed and what the cart comes to", async 
   );
 });
 
-test("undo puts variant, quantity and place back, and the shopper is there again", async () => {
+test("undo restores variant, quantity and place, and the focus is there again", async () => {
   await userEvent.click(removal(SOCKS));
   await userEvent.click(await undo());
   await waitFor(() => expect(keys()).toEqual([JUMPER, SOCKS, BLANKET]));
@@ -87,7 +87,7 @@ test("undo puts variant, quantity and place back, and the shopper is there again
   await waitFor(() => expect(said.join()).toMatch("The item is back in your cart. 6 items"));
 });
 
-test("undo restores the quantity that was chosen last, and works by keyboard", async () => {
+test("undo restores the last chosen quantity, and works by keyboard", async () => {
   const quantity = within(line(SOCKS)).getByLabelText("Quantity");
   await userEvent.clear(quantity);
   await userEvent.type(quantity, "5");
@@ -101,7 +101,7 @@ test("undo restores the quantity that was chosen last, and works by keyboard", a
   await waitFor(() => expect(serverCart()[1]).toEqual([SOCKS, 5]));
 });
 
-test("each of two removals has an undo of its own", async () => {
+test("two removals each have their own undo", async () => {
   await userEvent.click(removal(JUMPER));
   await undo();
   await waitFor(() => expect(keys()).toEqual([SOCKS, BLANKET]));
@@ -111,7 +111,7 @@ test("each of two removals has an undo of its own", async () => {
   await waitFor(() => expect(keys()).toHaveLength(3));
 });
 
-test("an undo that is refused says why, and the cart shows what is in it", async () => {
+test("a refused undo says why, and the cart shows its contents", async () => {
   await userEvent.click(removal(JUMPER));
   setStock(shop, session, JUMPER, 0);
   await userEvent.click(await undo());
@@ -120,7 +120,7 @@ test("an undo that is refused says why, and the cart shows what is in it", async
   session.stock.clear();
 });
 
-test("an undo that got no answer is offered again, and put back once", async () => {
+test("an unanswered undo is offered again, and restores once", async () => {
   await userEvent.click(removal(JUMPER));
   const first = await undo();
   server.use(http.post("*/json/cart/product/add", () => new HttpResponse(null, { status: 503 }), { once: true }));

@@ -21,19 +21,19 @@ const withQuantity = (quantity: string): Fields => [
 ];
 
 test.each<[what: string, controls: string, quantity: string]>([
-  ["the quantity that stands in the line", '<input name="quantity" value="5" data-stock-count="8">', "5"],
+  ["the quantity in the line", '<input name="quantity" value="5" data-stock-count="8">', "5"],
   ["the quantity of a select", '<select name="quantity" data-stock-count="8"><option>3</option></select>', "3"],
   ["the server's quantity for an empty field", '<input name="quantity" value="" data-stock-count="8">', "2"],
   ["the server's quantity without a control", "", "2"],
-  ["the server's quantity where the control is none for pieces", '<input name="quantity" value="5">', "2"],
-  ["no field that the undo does not have", '<input name="count" value="5" data-stock-count="8">', "2"],
+  ["the server's quantity if the control counts no pieces", '<input name="quantity" value="5">', "2"],
+  ["no field that the undo lacks", '<input name="count" value="5" data-stock-count="8">', "2"],
   ["no field that every object has", '<input name="toString" value="5" data-stock-count="8">', "2"],
-  ["nothing of a control that is no field", '<button name="quantity" value="5" data-stock-count="8"></button>', "2"],
+  ["nothing from a non-field control", '<button name="quantity" value="5" data-stock-count="8"></button>', "2"],
 ])("an undo sends %s, the server's fields and the token", (_what, controls, quantity) => {
   expect(undoFields(controls)).toEqual(withQuantity(quantity));
 });
 
-test("an undo outside a line sends what the server has written", () => {
+test("an undo outside a line sends the fields as rendered", () => {
   show(`<form id="removal" data-cart-action="remove-product" data-undo='{"variant":"a","quantity":2,"position":0}' action="/json/cart/product/remove" method="post">
     <input type="hidden" name="_token" value="t1"><input name="quantity" value="7" data-stock-count="9"></form>`);
   const undo = undoOf(cartWriteOf(find<HTMLFormElement>("#removal")));

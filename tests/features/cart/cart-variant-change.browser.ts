@@ -5,7 +5,7 @@ import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from ".
 const SUBMIT = 'form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]';
 
 test(
-  "all pieces in the cart: the button says so, also after a reload, and a size with fewer is undone by keyboard",
+  "all pieces in the cart: the button says so, even after a reload, and a scarcer size is undone by keyboard",
   LONG,
   async ({ visit }) => {
     const driver = await visit(JUMPER.address);

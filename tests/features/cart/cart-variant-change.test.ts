@@ -70,7 +70,7 @@ afterEach(async () => {
   for (const close of page.queryAllByRole("button", { name: "Close" })) await userEvent.click(close);
 });
 
-test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts all 8 back where they were", async () => {
+test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts all 8 back in place", async () => {
   await openCart([BLANKET, 1], [S, 8], [M, 1]);
   const keysBefore = keys();
   await userEvent.selectOptions(sizeOf(S), "L");
@@ -112,7 +112,7 @@ test("the toast names the item, is read out, and its Undo works by keyboard", as
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
-test("a colour with fewer pieces is the same", async () => {
+test("the same goes for a scarcer colour", async () => {
   setStock(shop, session, ean("ecru", "S"), 3);
   await openCart([S, 8]);
   setStock(shop, session, ean("ecru", "S"), 3);
@@ -122,7 +122,7 @@ test("a colour with fewer pieces is the same", async () => {
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
-test("two lines that become one by a change of size can be two again, each with its own quantity and place", async () => {
+test("two lines merged by a size change can be split again, each with its own quantity and place", async () => {
   await openCart([M, 3], [BLANKET, 1], [S, 1]);
   const keysBefore = keys();
   await userEvent.selectOptions(sizeOf(S), "M");
@@ -140,7 +140,7 @@ test("two lines that become one by a change of size can be two again, each with 
   ]);
 });
 
-test("what both lines together lose for want of stock comes back as well", async () => {
+test("pieces that both lines lose for lack of stock come back as well", async () => {
   await openCart([S, 6], [M, 5]);
   await userEvent.selectOptions(sizeOf(S), "M");
   await toast(/^Your cart has 8 of these now, not 11/);
@@ -153,7 +153,7 @@ test("what both lines together lose for want of stock comes back as well", async
   );
 });
 
-test("a change that loses nothing offers nothing", async () => {
+test("a change that loses nothing offers no Undo", async () => {
   await openCart([S, 2]);
   await userEvent.selectOptions(sizeOf(S), "M");
   await toast(/Your cart was updated/);
@@ -162,7 +162,7 @@ test("a change that loses nothing offers nothing", async () => {
   expect(serverCart()).toEqual([[M, 2]]);
 });
 
-test("fewer pieces that the shopper asked for in the same breath are no loss", async () => {
+test("fewer pieces chosen by the shopper at the same time are no loss", async () => {
   await openCart([S, 8]);
   const select = sizeOf(S);
   await userEvent.selectOptions(select, "M");
@@ -175,7 +175,7 @@ test("fewer pieces that the shopper asked for in the same breath are no loss", a
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("two changes in a row go back to what was before the first", async () => {
+test("Undo after two changes goes back to before the first", async () => {
   await openCart([S, 8]);
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ test("two changes in a row go back to what was before the first", async () => {
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
-test("a size that the server refuses stays what it was, and offers no Undo", async () => {
+test("a size that the server refuses reverts, and offers no Undo", async () => {
   await openCart([S, 8]);
   setStock(shop, session, L, 0);
   await userEvent.selectOptions(sizeOf(S), "L");
@@ -210,7 +210,7 @@ test("a size that the server refuses stays what it was, and offers no Undo", asy
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("an Undo that gets no answer half-way is offered again, and ends where it should", async () => {
+test("an Undo left unanswered halfway is offered again, and ends where it should", async () => {
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");
   server.use(
@@ -222,7 +222,7 @@ test("an Undo that gets no answer half-way is offered again, and ends where it s
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
-test("an Undo that is refused says why, and goes no further", async () => {
+test("a refused Undo says why, and goes no further", async () => {
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");
   const button = await undo();
@@ -233,7 +233,7 @@ test("an Undo that is refused says why, and goes no further", async () => {
   expect(posts()).toEqual(["POST /json/cart/product/size/update"]);
 });
 
-test("where the server offers no undo for the line that is gone, the shopper is told all the same", async () => {
+test("if the server offers no undo for the line that is gone, the shopper is still told", async () => {
   await openCart([S, 1], [M, 3]);
   line(M)
     .querySelectorAll("[data-undo]")
@@ -243,7 +243,7 @@ test("where the server offers no undo for the line that is gone, the shopper is 
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a server whose data-key changes with the size: the line keeps focus and place, pieces that are lost are said, and developers are warned", async () => {
+test("data-key changes with the size: focus and place stay, lost pieces are reported, developers warned", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   await openCart([BLANKET, 1], [S, 8]);
   const own = line(S);

@@ -99,7 +99,7 @@ test("by touch: one more, gift wrap, removal and undo", async ({ blankPage }) =>
   await assertQuiet(driver);
 });
 
-test("ten quick presses are one number: the screen and the server have the last", LONG, async ({ blankPage }) => {
+test("ten quick presses are one number: screen and server have the last", LONG, async ({ blankPage }) => {
   const driver = await watchedCart({ blankPage });
   const { page } = driver;
   await setConditions(driver, { "latency-min": "30", "latency-max": "120", seed: "7" });
@@ -115,7 +115,7 @@ test("ten quick presses are one number: the screen and the server have the last"
   assert.equal(await page.inputValue(quantity(1)), "12");
 });
 
-test("the undo's time stands still while the focus or the pointer is in it", LONG, async ({ blankPage }) => {
+test("the undo's timer pauses while the focus or the pointer is in it", LONG, async ({ blankPage }) => {
   const driver = await watchedCart({ blankPage });
   const { page } = driver;
   await page.clock.install();
@@ -130,7 +130,7 @@ test("the undo's time stands still while the focus or the pointer is in it", LON
 });
 
 test(
-  "a connection that is lost after the action: the cart is read again, and the shopper is told (contract §4)",
+  "a connection lost after the action: the cart is read again, and the shopper is told (contract §4)",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  "stock that is in the cart already is minded: the button that could only fail says why (contract §7)",
+  "stock already in the cart counts: a button that could only fail says why (contract §7)",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();

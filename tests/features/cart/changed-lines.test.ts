@@ -16,6 +16,6 @@ test.each<[rule: string, before: Lines, now: Lines, changed: ChangedLines | unde
   ["another tab has added some", { a: 2 }, { a: 3, d: 1 }, undefined],
   ["the line itself is gone", { a: 2, b: 1 }, { b: 1 }, undefined],
   ["the shopper has changed the line otherwise", { b: 1 }, { a: 1, b: 1 }, undefined],
-])("after another size: %s (contract §7)", (_rule, before, now, changed) => {
+])("after a new size: %s (contract §7)", (_rule, before, now, changed) => {
   expect(linesNow("a", lines(before), lines(now))).toEqual(changed);
 });

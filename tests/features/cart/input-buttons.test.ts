@@ -13,7 +13,7 @@ test.each([
   ['<input type="SUBMIT" value="Add to cart">', "Added"],
   // Its value is data, which the server gets
   ['<input type="submit" name="action" value="Add to cart">', "Add to cart"],
-])("%s says by its value what came of it: %s", (html, said) => {
+])("%s shows the outcome as its value: %s", (html, said) => {
   jest.useFakeTimers();
   show(html);
   buttonNotice(find("input"), "Theme.Added");
@@ -28,7 +28,7 @@ test.each([
   '<button data-slot="label">Watch</button>',
   '<button type="submit" data-slot="label">Watch</button>',
   '<input type="submit" data-slot="label" value="Watch">',
-])("a watchlist form whose button is %s says its mode on it", (button) => {
+])("a watchlist form with %s shows its mode on the button", (button) => {
   show(`<form data-island="watchlist-form" data-bundle="1" data-add-url="/a" data-remove-url="/r"
     data-add-label="Watch" data-remove-label="Forget">${button}</form>`);
   const face = find<HTMLInputElement>("[data-slot]");
@@ -46,14 +46,14 @@ const withInput = (more = ""): string =>
     `<input type="submit" data-slot="submit" value="Add"${more}>`,
   );
 
-test("an order form's button that is an input says what it can do", async () => {
+test("an order form's input button says what it can do", async () => {
   await open(withInput());
   expect(valueOf("[data-slot=submit]")).toBe("Please choose a size");
   await choose("a");
   expect(valueOf("[data-slot=submit]")).toBe("Add to cart");
 });
 
-test("with a name its value is the server's", async () => {
+test("with a name, it keeps its value", async () => {
   await open(withInput(' name="buy"'));
   await choose("a");
   expect(valueOf("[data-slot=submit]")).toBe("Add");

@@ -54,7 +54,7 @@ for (const browser of BROUGHT_ALONG) {
   );
 }
 
-test("a page left while changes wait for their turn: none is lost, and the last one holds", async ({
+test("a page left while changes wait their turn: none is lost, and the last one wins", async ({
   blankPage,
   network,
 }) => {
@@ -80,7 +80,7 @@ test("a page left while changes wait for their turn: none is lost, and the last 
 });
 
 test(
-  "a page left while wishes are under way: counter, buttons and list of the next page have them all",
+  "a page left while wishes are under way: the next page's counter, buttons and list have them all",
   LONG,
   async ({ blankPage, network }) => {
     const driver = await chromium({ blankPage }, network);

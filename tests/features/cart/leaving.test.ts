@@ -78,18 +78,18 @@ function blockStorage(): void {
   });
 }
 
-test("a change of the cart goes on when its page is left: the browser is told to finish it", async () => {
+test("a cart change goes on when its page is left: the browser is told to finish it", async () => {
   void setQuantity("a", "2");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.keepalive).toBe(true);
 });
 
-test("a page that is left while nothing is under way tells nobody and keeps nothing", () => {
+test("a page left while nothing is under way notifies nobody and keeps nothing", () => {
   leave();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test("a page that is left while a change is under way says when, so that the next page's counter is asked for again", async () => {
+test("a page left while a change is under way records when, so the next page requests its counter again", async () => {
   void setQuantity("a", "2");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(leftAt(STORAGE_KEY.cart)).toBeUndefined();
@@ -99,7 +99,7 @@ test("a page that is left while a change is under way says when, so that the nex
   expect(sessionStorage.length).toBe(0);
 });
 
-test("what waits when the page is left is sent from the next page, once, in its order, and by a key of its own", async () => {
+test("changes waiting when the page is left are sent once by the next page, in order, with own keys", async () => {
   const outcomes = [setQuantity("a", "2"), setQuantity("a", "5"), setQuantity("b", "3")];
   await waitFor(() => expect(sent).toHaveLength(1));
   leave();
@@ -126,7 +126,7 @@ test("what waits when the page is left is sent from the next page, once, in its 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("a next page that is left before it has sent anything hands on what it got", async () => {
+test("a next page left before sending anything passes the changes on", async () => {
   void setQuantity("a", "2");
   void setQuantity("a", "5");
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -139,7 +139,7 @@ test("a next page that is left before it has sent anything hands on what it got"
   ]);
 });
 
-test("where the tab's storage is blocked, what waits is sent while the page goes, and not once more", async () => {
+test("if the tab's storage is blocked, waiting changes are sent as the page goes, and only once", async () => {
   consoleErrors();
   void setQuantity("a", "2");
   void setQuantity("b", "3");
@@ -154,7 +154,7 @@ test("where the tab's storage is blocked, what waits is sent while the page goes
   expect(sent).toHaveLength(2);
 });
 
-test("so is what has a file, which no storage takes", async () => {
+test("so are files, which no storage can hold", async () => {
   const file = new File(["motif"], "motif.png");
   void setQuantity("a", "2");
   const write = cartWriteOf(find<HTMLFormElement>("#b"));
@@ -166,7 +166,7 @@ test("so is what has a file, which no storage takes", async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test("what was left behind half an hour ago is not meant any more", () => {
+test("changes left behind half an hour ago no longer count", () => {
   const time = Date.now() - UNSENT_AGE_MS;
   const kept = { time, name: "json/cart/product/quantity/update", url: UPDATE, fields: [["quantity", "5"]] };
   sessionStorage.setItem(CART, JSON.stringify([kept, { ...kept, time: time + 5000 }]));
@@ -176,7 +176,7 @@ test("what was left behind half an hour ago is not meant any more", () => {
 test.each([
   ["broken JSON", "{"],
   ["another shape", '[{"fields": 7}]'],
-])("what others have put in its place (%s) is one error at the most, and nothing is sent", (_what, text) => {
+])("foreign data in its place (%s) causes at most one error, and nothing is sent", (_what, text) => {
   const errors = consoleErrors();
   sessionStorage.setItem(CART, text);
   sendUnsentCart();
@@ -185,7 +185,7 @@ test.each([
 });
 
 test.each([
-  ["an endpoint that is none of the cart's", { name: "json/account/login", url: "/json/account/login" }],
+  ["an endpoint that is not the cart's", { name: "json/account/login", url: "/json/account/login" }],
   ["no address", { name: "json/cart/product/add" }],
 ])("a kept change with %s is not sent", async (_what, change) => {
   sessionStorage.setItem(CART, JSON.stringify([{ ...change, time: Date.now(), fields: [] }]));
@@ -194,7 +194,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("a browser that calls off what is under way before the page goes (Firefox, IE 11): nothing more is sent, and nothing lost", async () => {
+test("a browser that aborts requests on leaving (Firefox, IE 11): nothing more is sent, nothing lost", async () => {
   jest.spyOn(window, "fetch").mockImplementation(() => {
     window.dispatchEvent(new Event("beforeunload"));
     return Promise.reject(new TypeError("called off"));
@@ -213,7 +213,7 @@ test("a browser that calls off what is under way before the page goes (Firefox, 
   expect(toasts).toEqual([]);
 });
 
-test("where the page stays after all, what waits is sent from it", async () => {
+test("if the page stays after all, it sends the waiting changes", async () => {
   const fetching = jest.spyOn(window, "fetch").mockImplementationOnce(() => {
     window.dispatchEvent(new Event("beforeunload"));
     return Promise.reject(new TypeError("called off"));
@@ -236,7 +236,7 @@ const press = (bundle: string, action: "add-product" | "remove-product"): void =
   });
 const wishes = (): unknown[] => sent.map(({ path, fields }) => `${path.replace(/.*\//, "")} ${String(fields.bundle)}`);
 
-test("wishes that wait when the page is left are sent from the next page; the browser's list shows them meanwhile", async () => {
+test("wishes waiting when the page is left are sent from the next page, and show in the browser's list", async () => {
   for (const bundle of ["1", "2", "3"]) press(bundle, "add-product");
   // Taken back before it was sent: nothing is to be done
   press("3", "remove-product");
@@ -259,7 +259,7 @@ test("wishes that wait when the page is left are sent from the next page; the br
   sent[2]?.answer();
 });
 
-test("a wish that is refused on the next page goes back", async () => {
+test("a wish refused on the next page is reverted", async () => {
   setWatched("2", true);
   sessionStorage.setItem(
     "storefront-unsent-watchlist",
@@ -274,7 +274,7 @@ test("a wish that is refused on the next page goes back", async () => {
   await waitFor(() => expect(watchedIds()).toEqual([]));
 });
 
-test("where the tab's storage is blocked, wishes that wait are sent while the page goes", async () => {
+test("if the tab's storage is blocked, waiting wishes are sent as the page goes", async () => {
   consoleErrors();
   press("1", "add-product");
   press("2", "add-product");

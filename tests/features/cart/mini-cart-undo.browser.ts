@@ -49,7 +49,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("by the keyboard alone: removes inside the mini cart, undoes it in the toast, and goes on inside", async ({
+test("by keyboard alone: removes inside the mini cart, undoes it in the toast, and continues inside", async ({
   blankPage,
 }) => {
   const driver = await homeWithCart({ blankPage });
@@ -74,7 +74,7 @@ for (const [name, viewport, base] of [
   ["phone", PHONE, ""],
   ["narrow phone, in German", { width: 320, height: 844 }, "/de"],
 ] as const) {
-  test(`after an addition its line, foot and undo are in sight together, and nothing covers another: ${name}`, async ({
+  test(`after an addition its line, footer and undo are visible together, none covering another: ${name}`, async ({
     blankPage,
   }) => {
     const driver = await blankPage({ viewport });

@@ -81,7 +81,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes, closes", async ({ blankPage }) => {
+test("by keyboard alone: opens, keeps the focus, changes a quantity, removes, closes", async ({ blankPage }) => {
   const driver = await productPage({ blankPage });
   const { page } = driver;
   await add(driver);
@@ -116,7 +116,7 @@ test("by the keyboard alone: opens, keeps the focus, changes a quantity, removes
 });
 
 test(
-  "closes 5 seconds after a click inside once the mouse has left, and says what the click came to before",
+  "closes 5 seconds after a click inside once the mouse has left, and shows the click's result first",
   LONG,
   async ({ blankPage }) => {
     const driver = await productPage({ blankPage });
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test("a finger in it stops its time", LONG, async ({ blankPage, shop, atEnd }) => {
+test("a touch in it stops its timer", LONG, async ({ blankPage, shop, atEnd }) => {
   const driver = await blankPage();
   const touching = await driver.page
     .context()
@@ -182,7 +182,7 @@ test("a finger in it stops its time", LONG, async ({ blankPage, shop, atEnd }) =
   assert.equal(await page.evaluate((link) => document.activeElement?.matches(link), LINK), true);
 });
 
-test("what has opened by itself becomes modal where the shopper opens it", LONG, async ({ blankPage }) => {
+test("opened by itself, it becomes modal when the shopper opens it", LONG, async ({ blankPage }) => {
   const driver = await productPage({ blankPage });
   const { page } = driver;
   await add(driver);
@@ -196,7 +196,7 @@ test("what has opened by itself becomes modal where the shopper opens it", LONG,
   await driver.assertClean();
 });
 
-test("says what failed, and leads to the cart page", LONG, async ({ blankPage }) => {
+test("says what failed, and links to the cart page", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/503/] });
   const { page } = driver;
   await page.route("**/cart/offcanvas/body", (route) => route.fulfill({ status: 503, body: "" }));

@@ -60,7 +60,7 @@ async function openByItself(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test("announces once that it is open, and what it opened for", async () => {
+test("announces once that it is open, and why", async () => {
   const said: string[] = [];
   const observer = new MutationObserver(() => {
     for (const region of Array.from(document.querySelectorAll(".visually-hidden[aria-live]")))
@@ -93,7 +93,7 @@ test.each([
     /^Nur noch \d+,\d\d\s€ bis zum kostenlosen Versand$|^Der Versand ist kostenlos$/,
   ],
 ])(
-  "offers the ways to checkout and cart, and says what is missing for free delivery (%s)",
+  "links to checkout and cart, and says what is missing for free delivery (%s)",
   async (_locale, base, checkout, cart, delivery) => {
     await add();
     await openPage(`${base}/`);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("says at its head that something was added, and marks the line that shows it", async () => {
+test("says at the top that something was added, and marks its line", async () => {
   await add();
   await waitFor(() => expect(addedLines()).toHaveLength(1));
   expect(says("Added to your cart")).toBe(true);
@@ -115,7 +115,7 @@ test("says at its head that something was added, and marks the line that shows i
   expect(line?.querySelector("img")?.getAttribute("src")).toMatch(/navy/);
 });
 
-test("says nothing of an addition after a change of quantity inside", async () => {
+test("no longer mentions an addition after a quantity change inside", async () => {
   await add();
   await waitFor(() => expect(addedLines()).toHaveLength(1));
   const fetched = count(BODY);
@@ -126,7 +126,7 @@ test("says nothing of an addition after a change of quantity inside", async () =
   expect(isAuto()).toBe(true);
 });
 
-test("says nothing of an addition once its line is removed, and offers the line back inside, the empty cart, too", async () => {
+test("no longer mentions an addition once its line is removed; offers Undo inside, even if empty", async () => {
   await add();
   await waitFor(() => expect(addedLines()).toHaveLength(1));
   for (const button of within(miniCart()).getAllByRole("button", { name: /^Remove/ })) await userEvent.click(button);
@@ -137,7 +137,7 @@ test("says nothing of an addition once its line is removed, and offers the line 
   await bodySays(/^Cable jumper/);
 });
 
-test("takes the toasts in while it is open, and gives them back with the focus that is in them", async () => {
+test("holds the toasts while it is open, and gives them back with the focus inside them", async () => {
   await openPage("/");
   const wrapper = document.querySelector("[data-toast-wrapper]");
   command("mini-cart:open", { auto: true });
@@ -151,7 +151,7 @@ test("takes the toasts in while it is open, and gives them back with the focus t
   expect(document.activeElement).toBe(undo);
 });
 
-test("opened by the shopper it says nothing of what was added", async () => {
+test("opened by the shopper, it does not mention the addition", async () => {
   await add();
   await waitFor(() => expect(addedLines()).toHaveLength(1));
   await userEvent.click(opener());
@@ -187,7 +187,7 @@ test.each<[string, (cart: HTMLElement) => void, (cart: HTMLElement) => void]>([
   ],
   ["the focus is in it", (cart) => within(cart).getByRole("button", { name: "Close" }).focus(), () => opener().focus()],
   ["the tab is out of sight", () => setHidden(true), () => setHidden(false)],
-])("its time stands still while %s", async (_what, begin, end) => {
+])("its timer pauses while %s", async (_what, begin, end) => {
   await openByItself();
   await jest.advanceTimersByTimeAsync(3000);
   begin(miniCart());
@@ -205,7 +205,7 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("closes after one click inside that leaves the focus behind, and the focus goes to its opener", async () => {
+test("closes after a click that leaves the focus inside, and the focus goes to its opener", async () => {
   await openByItself();
   await jest.advanceTimersByTimeAsync(3000);
   const heading = miniCart().querySelector<HTMLElement>("[data-focus-fallback]");
@@ -218,7 +218,7 @@ test("closes after one click inside that leaves the focus behind, and the focus 
   expect(document.activeElement).toBe(opener());
 });
 
-test("stays while a change of the cart is under way, and has its whole time once that has come to something", async () => {
+test("stays while a cart change is under way, and restarts its timer once that is done", async () => {
   await openByItself();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -240,7 +240,7 @@ test("stays while a change of the cart is under way, and has its whole time once
   form.remove();
 });
 
-test("has its whole time again after the back/forward cache", async () => {
+test("restarts its timer after the back/forward cache", async () => {
   await openByItself();
   await jest.advanceTimersByTimeAsync(4000);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -263,7 +263,7 @@ test.each(["cart", "checkout", "amazon"])(
   },
 );
 
-test("opened by the shopper it is modal, has the focus, and no timer; Escape gives the focus back", async () => {
+test("opened by the shopper, it is modal and focused, with no timer; Escape gives the focus back", async () => {
   await openPage("/");
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
@@ -279,7 +279,7 @@ test("opened by the shopper it is modal, has the focus, and no timer; Escape giv
   expect(document.activeElement).toBe(opener());
 });
 
-test("what has opened by itself becomes modal when the shopper opens it", async () => {
+test("opened by itself, it becomes modal when the shopper opens it", async () => {
   await openPage("/");
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));
@@ -299,7 +299,7 @@ test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it
   expect(document.activeElement).toBe(opener());
 });
 
-test("gives the focus to the opener that a swap has put in the old one's place", async () => {
+test("gives the focus to the opener that a swap put in place of the old one", async () => {
   await openPage("/");
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
@@ -311,7 +311,7 @@ test("gives the focus to the opener that a swap has put in the old one's place",
   expect(opener()).not.toBe(old);
 });
 
-test("shows that it loads, and says so with a link to the cart page when the fetch fails", async () => {
+test("shows that it loads; if the fetch fails, says so with a link to the cart page", async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -334,7 +334,7 @@ test("shows that it loads, and says so with a link to the cart page when the fet
   await waitFor(() => expect(within(miniCart()).queryByRole("alert")).toBeNull());
 });
 
-test("says so in a toast where the page has no place for it", async () => {
+test("says so in a toast if the page has no place for it", async () => {
   server.use(http.get("*/cart/offcanvas/body", () => new HttpResponse(null, { status: 503 })));
   await openPage("/");
   miniCart().querySelector('[data-slot="error"]')?.remove();
@@ -343,7 +343,7 @@ test("says so in a toast where the page has no place for it", async () => {
   expect(link.getAttribute("href")).toMatch(/\/cart$/);
 });
 
-test("the link leads to the cart page where there is no mini cart, and with a key held", async () => {
+test("the link leads to the cart page if there is no mini cart, or with a key held", async () => {
   await openPage("/");
   const clicks: boolean[] = [];
   const keep = (event: MouseEvent): void => {

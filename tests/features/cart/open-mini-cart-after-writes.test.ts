@@ -22,7 +22,7 @@ const OPENING: readonly CartAction[] = [
   "update-size",
 ];
 
-test.each(OPENING)("the mini cart opens after a successful %s, once nothing waits any more (spec §4)", (action) => {
+test.each(OPENING)("the mini cart opens after a successful %s, once nothing is waiting (spec §4)", (action) => {
   received(action, true);
   // Who has the cart fetched again meanwhile says nothing about the changes
   tell("cart:refresh");
@@ -39,7 +39,7 @@ test.each(OPENING)("it stays closed after a refused %s (spec §4)", (action) => 
 });
 
 test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
-  "%s, which is no add and no update, does not open it (spec §4)",
+  "%s, neither an add nor an update, does not open it (spec §4)",
   (action) => {
     received(action, true);
     tell("cart:settled");
@@ -47,7 +47,7 @@ test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
   },
 );
 
-test("the mini cart is told what was added, by several additions together, and not twice", () => {
+test("the mini cart learns what was added, several additions together, and only once", () => {
   const asked = (...eans: string[]): unknown => {
     const formData = new FormData();
     eans.forEach((ean) => formData.append("variant", ean));

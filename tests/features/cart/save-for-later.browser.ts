@@ -55,7 +55,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("where the watchlist's script is lost, the shop itself saves the line", LONG, async ({ blankPage }) => {
+test("if the watchlist's script is lost, the shop itself saves the line", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   await loseScripts(page, SCRIPTS.watchlist);

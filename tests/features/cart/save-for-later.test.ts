@@ -64,7 +64,7 @@ test("a saved line is on the watchlist before it leaves the cart, with its varia
   expect(stored()).toEqual([SHOWCASE.jumper]);
 });
 
-test("it is said once, in one toast and one announcement, and the counter follows", async () => {
+test("saving shows one toast and one announcement, and the counter follows", async () => {
   await userEvent.click(save(SMALL));
   await waitFor(() => expect(said).toHaveLength(1));
   await waitFor(() => expect(live()).toBe(""));
@@ -77,7 +77,7 @@ test("it is said once, in one toast and one announcement, and the counter follow
   await waitFor(() => expect(counter?.textContent).toMatch("1"));
 });
 
-test("the focus goes on to the next line, as after a removal", async () => {
+test("the focus moves to the next line, as after a removal", async () => {
   save(SMALL).focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(keys()).toEqual([MEDIUM, BLANKET]));
@@ -95,7 +95,7 @@ test("undo puts the line back into its place; the product stays on the watchlist
 test.each([
   ["fails", () => new HttpResponse(null, { status: 503 })],
   ["refuses", () => HttpResponse.json({ success: false }, { status: 422 })],
-])("where the watchlist %s, the line stays, and the shopper is told once", async (_what, answer) => {
+])("if the watchlist %s, the line stays, and the shopper is told once", async (_what, answer) => {
   server.use(http.post("*/json/watchlist/item/add", answer, { once: true }));
   await userEvent.click(save(SMALL));
   await waitFor(() =>
@@ -110,7 +110,7 @@ test.each([
   await waitFor(() => expect(keys()).toEqual([MEDIUM, BLANKET]));
 });
 
-test("where the removal fails, the line stays, and so does what the watchlist has kept", async () => {
+test("if the removal fails, the line stays, and so does the watchlist entry", async () => {
   server.use(http.post("*/json/cart/product/remove", () => new HttpResponse(null, { status: 503 }), { once: true }));
   await userEvent.click(save(SMALL));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: /)]));
@@ -118,7 +118,7 @@ test("where the removal fails, the line stays, and so does what the watchlist ha
   expect(inCart()).toEqual([SMALL, MEDIUM, BLANKET]);
 });
 
-test("a listener of the watchlist's event that prevents it keeps the line", async () => {
+test("a listener that prevents the watchlist's event keeps the line", async () => {
   document.addEventListener("watchlist:add-product:request", (event) => event.preventDefault(), { once: true });
   await userEvent.click(save(SMALL));
   await waitFor(() => expect(save(SMALL).getAttribute("aria-disabled")).toBeNull());

@@ -22,7 +22,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("saves once nothing more has been typed for a while", async () => {
+test("saves after a pause in typing", async () => {
   const { saver, save, phases, answer, type } = setUp();
   type("Ring");
   await jest.advanceTimersByTimeAsync(700);
@@ -35,7 +35,7 @@ test("saves once nothing more has been typed for a while", async () => {
   expect(saver.isDirty()).toBe(false);
 });
 
-test("has one request under way, and the newest text goes after it", async () => {
+test("has one request under way, then sends the newest text", async () => {
   const { save, phases, answer, type } = setUp();
   type("Ring");
   await jest.advanceTimersByTimeAsync(800);
@@ -48,7 +48,7 @@ test("has one request under way, and the newest text goes after it", async () =>
   expect(phases).toEqual(["saving", "saving", "saved"]);
 });
 
-test("flush saves at once, and waits for what is under way", async () => {
+test("flush saves at once, and waits for saves under way", async () => {
   const { saver, save, answer, type } = setUp();
   type("Ring");
   const first = saver.flush();
@@ -61,7 +61,7 @@ test("flush saves at once, and waits for what is under way", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("what failed is said, and tried again by the next flush", async () => {
+test("a failed save is shown, and retried by the next flush", async () => {
   const { saver, save, phases, answer, type } = setUp();
   type("Ring");
   const failing = saver.flush();
@@ -92,7 +92,7 @@ test("a save that throws has failed", async () => {
   expect(phases).toEqual(["saving", "failed"]);
 });
 
-test("a text that is saved already is not sent again when the field is left", async () => {
+test("saved text is not sent again when the field is left", async () => {
   const { saver, save, answer, type } = setUp();
   type("Ring twice");
   await jest.advanceTimersByTimeAsync(800);
@@ -102,7 +102,7 @@ test("a text that is saved already is not sent again when the field is left", as
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("a text that is on its way is not sent again when the field is left", async () => {
+test("text on its way is not sent again when the field is left", async () => {
   const { saver, save, answer, type } = setUp();
   type("Ring twice");
   await jest.advanceTimersByTimeAsync(800);
@@ -114,7 +114,7 @@ test("a text that is on its way is not sent again when the field is left", async
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("a text that is taken back before it was sent is not sent; one that the server may have is", async () => {
+test("text cleared before it was sent is not sent; clearing text the server may have is", async () => {
   const { save, answer, type } = setUp();
   type("Ring");
   type("");

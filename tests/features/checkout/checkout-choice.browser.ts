@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, "said"));
 }
 
-test("a choice refreshes payment and confirmation in place; what was typed stays; the total is said once", async ({
+test("a choice refreshes payment and confirmation in place, keeps typed text, announces the total once", async ({
   blankPage,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test("a choice refreshes payment and confirmation in place; what was typed stays
   await driver.assertClean();
 });
 
-test("of several choices the latest wins, whatever the answers' order", async ({ blankPage, shop }) => {
+test("the latest of several choices wins, whatever the answers' order", async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
@@ -69,7 +69,7 @@ test("of several choices the latest wins, whatever the answers' order", async ({
 });
 
 test(
-  "a choice that is made again while it is under way is shown once it is with the server",
+  "a choice that is made again while it is under way is shown once the server has it",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a choice that could not be saved goes back to the last one the server knows, and the shopper hears of it",
+  "a choice that could not be saved goes back to the last one the server knows, and the shopper is told",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "a new total that comes with the press of the order button is shown before anything is ordered",
+  "a new total that arrives when the order button is pressed is shown before anything is ordered",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test("the message saves itself while typing, and says so (spec §7)", LONG, async ({ blankPage, shop }) => {
+test("the message is saved while typing, and says so (spec §7)", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test("a message that is on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop }) => {
+test("a message on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
@@ -183,7 +183,7 @@ test("a message that is on its way when the page is left is POSTed once, and arr
 });
 
 test(
-  "a message that could not be saved says so, stays, and goes along with the order",
+  "a message that could not be saved says so, stays, and is sent with the order",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -200,7 +200,7 @@ test(
   },
 );
 
-test("the message is with the server before the order is placed", LONG, async ({ blankPage, shop }) => {
+test("the message reaches the server before the order is placed", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   await openConfirm(driver, shop);

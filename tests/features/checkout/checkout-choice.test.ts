@@ -82,7 +82,7 @@ function hold(method: "get" | "post", path: string): Held {
   };
 }
 
-test("of several choices the latest wins, where an older answer comes while the newer choice is on its way", async () => {
+test("the latest of several choices wins if an older answer comes while the newer choice is on its way", async () => {
   const reads = hold("get", READ);
   await choose("express");
   await reads.arrive(1);
@@ -101,7 +101,7 @@ test("of several choices the latest wins, where an older answer comes while the 
   expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
 });
 
-test("of several choices the latest wins, where an older answer comes between the newer one's and what is read after it", async () => {
+test("the latest of several choices wins if an older answer comes between the newer one's and its read", async () => {
   const reads = hold("get", READ);
   await choose("express");
   await reads.arrive(1);

@@ -45,7 +45,7 @@ test("the button works once, says so, and keeps the focus while the order is und
   assert.equal(session.orders.length, 1);
 });
 
-test("an answer that is cut off after the server has accepted leads to the order, not to a second one", async ({
+test("an answer cut off after the server has accepted leads to the order, not to a second one", async ({
   blankPage,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test("an answer that is cut off after the server has accepted leads to the order
 });
 
 test(
-  "an answer that never comes is given up after 30 s; the shopper hears that trying again is safe",
+  "an answer that never comes times out after 30 s; the shopper is told that retrying is safe",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a connection that is lost on the way there: told, kept, and placed by the next press",
+  "a connection lost on the way: reported, input kept, order placed by the next press",
   LONG,
   async ({ blankPage, shop }) => {
     const { page, session } = await readyToOrder({ blankPage, shop });
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("an error of the server releases the button and says so", LONG, async ({ blankPage, shop }) => {
+test("a server error releases the button and says so", LONG, async ({ blankPage, shop }) => {
   const { page, session } = await readyToOrder(
     { blankPage, shop },
     { fault: "status-500", "fault-path": "/checkout/order" },
@@ -108,10 +108,7 @@ test("an error of the server releases the button and says so", LONG, async ({ bl
   assert.equal(session.orders.length, 1);
 });
 
-test("a declined payment: a message, the way to another one, and nothing typed is lost", async ({
-  blankPage,
-  shop,
-}) => {
+test("a declined payment: a message, a link to another one, and no typed text is lost", async ({ blankPage, shop }) => {
   const { page, session } = await readyToOrder({ blankPage, shop }, { "decline-payments": "1" });
   await page.click(ORDER_BUTTON);
   await problem(page).getByText("The payment was declined. Nothing was ordered.").waitFor();
@@ -127,7 +124,7 @@ test("a declined payment: a message, the way to another one, and nothing typed i
   assert.equal(session.orders.length, 1);
 });
 
-test("an item sold out meanwhile: it is named, and the way to the cart", LONG, async ({ blankPage, shop }) => {
+test("an item sold out meanwhile is named, with a link to the cart", LONG, async ({ blankPage, shop }) => {
   const { page, session } = await readyToOrder({ blankPage, shop }, { "stock-ean": JUMPER.ean, "stock-pieces": "0" });
   await page.click(ORDER_BUTTON);
   await problem(page).getByText("An item was sold out in the meantime").waitFor();
@@ -152,7 +149,7 @@ test("a cart changed in another tab is shown before anything is ordered", LONG, 
   assert.equal(session.orders[0]?.cart.count, 2);
 });
 
-test("a session that has ended: the page stays, with a way to log in, and the order goes through after it", async ({
+test("an ended session: the page stays, with a way to log in, and the order goes through afterwards", async ({
   blankPage,
   shop,
 }) => {
@@ -171,7 +168,7 @@ test("a session that has ended: the page stays, with a way to log in, and the or
 });
 
 test(
-  "a page that Back brings as it was left has a button that works, and shows the order that was placed",
+  "a page that Back restores has a working button, and shows the order that was placed",
   LONG,
   async ({ blankPage, shop }) => {
     const { page, session } = await readyToOrder(
@@ -193,7 +190,7 @@ test(
   },
 );
 
-test("a page that Back brings after its order was placed leads to that order", LONG, async ({ blankPage, shop }) => {
+test("a page restored by Back after its order was placed leads to that order", LONG, async ({ blankPage, shop }) => {
   const { page, session } = await readyToOrder({ blankPage, shop });
   const form = await page.evaluate(() =>
     Array.from(
@@ -208,7 +205,7 @@ test("a page that Back brings after its order was placed leads to that order", L
 });
 
 test(
-  "the form is sent the native way where the script that sends it is lost, message and all",
+  "the form is submitted natively if the script that sends it is lost, message and all",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -223,7 +220,7 @@ test(
   },
 );
 
-test("terms that are not accepted are asked for, in place", LONG, async ({ blankPage, shop }) => {
+test("unaccepted terms are pointed out in place", LONG, async ({ blankPage, shop }) => {
   const { page, session } = await readyToOrder({ blankPage, shop });
   await page.uncheck(TERMS);
   await page.click(ORDER_BUTTON);

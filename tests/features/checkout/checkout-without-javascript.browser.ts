@@ -64,7 +64,7 @@ test("a declined payment keeps the message and says how to go on", LONG, async (
   assert.equal(session.orders.length, 1);
 });
 
-test("an address sent after its token has expired comes back as it was typed", LONG, async ({ blankPage, shop }) => {
+test("an address sent after its token has expired comes back as typed", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
@@ -79,7 +79,7 @@ test("an address sent after its token has expired comes back as it was typed", L
 });
 
 test(
-  "an address sent after the session has ended is there again after the login",
+  "an address sent after the session has ended is still there after the login",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ hasJavaScript: false });
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("Back after the order leads to no second one", LONG, async ({ blankPage, shop }) => {
+test("Back after the order places no second one", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "account" });

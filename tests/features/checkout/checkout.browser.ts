@@ -41,7 +41,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 
   test(
-    `an account user logs in, whose address is known, and orders, on a ${name}`,
+    `an account user, whose address is known, logs in and orders, on a ${name}`,
     LONG,
     async ({ blankPage, shop }) => {
       const driver = await blankPage({ viewport });
@@ -64,7 +64,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("who is new opens an account; a password never comes back in the page", LONG, async ({ blankPage, shop }) => {
+test("a newcomer opens an account; passwords never come back in the page", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   await fillCart(driver, shop);
@@ -119,7 +119,7 @@ test("the keyboard alone leads from the cart to the order", async ({ blankPage, 
   assert.equal(session.checkout.address.birthday, "24.12.1990");
 });
 
-test("after the order a guest prints the receipt, and opens an account by a password, with the keyboard alone", async ({
+test("after the order a guest prints the receipt and opens an account with a password, by keyboard alone", async ({
   blankPage,
   shop,
 }) => {
@@ -162,7 +162,7 @@ test("after the order a guest prints the receipt, and opens an account by a pass
 });
 
 test(
-  "a different delivery address is asked for, validated, and shown before the order",
+  "a different delivery address is requested, validated, and shown before the order",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: PHONE });
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test("steps that are done can be gone back to, and Back keeps what was entered", LONG, async ({ blankPage, shop }) => {
+test("finished steps can be revisited, and Back keeps the shopper's input", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   await fillCart(driver, shop, { user: "guest" });
@@ -217,7 +217,7 @@ test("steps that are done can be gone back to, and Back keeps what was entered",
 });
 
 test(
-  "on the phone the order is folded, with its total in sight, and opens by a touch",
+  "on a phone the order is collapsed, with its total visible, and opens on touch",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: PHONE });
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test("nothing personal stands in an address or in the browser's storage", LONG, async ({ blankPage, shop }) => {
+test("nothing personal is in a URL or in the browser's storage", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const addresses: string[] = [];
@@ -267,13 +267,13 @@ test("nothing personal stands in an address or in the browser's storage", LONG, 
   }
 });
 
-test("forms may be sent to the shop only (CSP form-action)", LONG, async ({ shop }) => {
+test("forms may only be sent to the shop (CSP form-action)", LONG, async ({ shop }) => {
   const { headers } = await fetch(`${shop.url}/checkout`);
   assert.match(headers.get("Content-Security-Policy") ?? "", /form-action 'self'/);
 });
 
 test(
-  "the button to the next step stands below what comes before it, with and without another address",
+  "the button to the next step is below what precedes it, with and without another address",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: DESKTOP });

@@ -25,31 +25,31 @@ const refused = (problem: OrderProblem): OrderPhase => ({ kind: "refused", probl
 
 test.each<[string, OrderPhase, OrderAction, OrderPhase]>([
   ["a submit makes it busy", IDLE, { kind: "submitted" }, busy()],
-  ["the next try leaves what was wrong in its place", refused(declined), { kind: "submitted" }, busy(declined)],
+  ["the next try leaves the problem in its place", refused(declined), { kind: "submitted" }, busy(declined)],
   ["a second submit changes nothing", busy(declined), { kind: "submitted" }, busy(declined)],
   ["a refusal says why", busy(), { kind: "refused", problem: declined }, refused(declined)],
   ["an answer in the fragment ends it", busy(), { kind: "answered" }, IDLE],
-  ["an answer takes no problem back that came meanwhile", refused(declined), { kind: "answered" }, refused(declined)],
-  ["what is stopped is as if nothing had happened", busy(declined), { kind: "stopped" }, IDLE],
+  ["an answer keeps a problem that came meanwhile", refused(declined), { kind: "answered" }, refused(declined)],
+  ["a stopped order is as if nothing had happened", busy(declined), { kind: "stopped" }, IDLE],
   ["an order that shows again needs no login", refused(loggedOut), { kind: "shown" }, IDLE],
   ["an order under way stays so", busy(loggedOut), { kind: "shown" }, busy()],
   ["other problems stay", refused(declined), { kind: "shown" }, refused(declined)],
-  ["nothing wrong stays so", IDLE, { kind: "shown" }, IDLE],
+  ["no problem stays none", IDLE, { kind: "shown" }, IDLE],
 ])("order: %s", (_fact, phase, action, expected) => {
   expect(reduceOrder(phase, action)).toEqual(expected);
 });
 
 test.each<[string, AddressPhase, AddressAction["kind"], AddressPhase]>([
-  ["the first sending is busy", "idle", "send", "busy"],
+  ["the first send is busy", "idle", "send", "busy"],
   ["after a failure it is sent again", "failed", "send", "again"],
-  ["one that is sent while another is under way is sent again", "busy", "send", "again"],
+  ["one sent while another is under way is sent again", "busy", "send", "again"],
   ["an answer ends it", "again", "received", "idle"],
   ["a failure offers the button", "busy", "failed", "failed"],
 ])("wallet's address: %s", (_fact, phase, kind, expected) => {
   expect(reduceAddress(phase, { kind })).toBe(expected);
 });
 
-test("wallet's address: how far it is stays through a swap", () => {
+test("wallet's address: its progress survives a swap", () => {
   const props = { form: document.createElement("form"), fragment: "/f", isNew: true };
   expect(reduceAddress("again", { kind: "props", props })).toBe("again");
 });
@@ -57,9 +57,9 @@ test("wallet's address: how far it is stays through a swap", () => {
 const typed: CustomerMessageState = { ...UNTYPED, typed: "Hi" };
 
 test.each<[string, CustomerMessageState, CustomerMessageAction, CustomerMessageState]>([
-  ["what is typed stays", UNTYPED, { kind: "typed", text: "Hi" }, typed],
+  ["typed text stays", UNTYPED, { kind: "typed", text: "Hi" }, typed],
   [
-    "how far it is stands in words",
+    "progress is put into words",
     typed,
     { kind: "savingChanged", phase: "saved", status: "Saved" },
     { typed: "Hi", phase: "saved", status: "Saved" },
@@ -69,7 +69,7 @@ test.each<[string, CustomerMessageState, CustomerMessageAction, CustomerMessageS
   expect(reduceMessage(state, action)).toEqual(expected);
 });
 
-test("message: what is typed and said stays through a swap", () => {
+test("message: text and status survive a swap", () => {
   const place = { field: document.createElement("textarea"), form: document.createElement("form"), url: undefined };
   expect(reduceMessage(typed, { kind: "props", props: { ...place, isTyped: false } })).toBe(typed);
 });

@@ -1,6 +1,6 @@
 import { saveBeforeOrder, savePending } from "../../../src/features/checkout/pending-saves";
 
-test("waits for everything that saves itself, what fails included", async () => {
+test("waits for everything that saves itself, failures included", async () => {
   const saved: string[] = [];
   const stops = [
     saveBeforeOrder(async () => {

@@ -7,7 +7,7 @@ import { PHONE } from "../../browser/watch";
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
 test(
-  "a finger orders from the product page in six taps at most, where the address is known",
+  "a shopper orders from the product page in six taps at most if the address is known",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: PHONE, hasTouch: true });

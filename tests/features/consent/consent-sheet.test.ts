@@ -28,7 +28,7 @@ describe.each([
   ["English", "", "Only necessary", "Choose", "Save choice", "Allow all", "Your choice is saved."],
   ["German", "/de", "Nur Nötiges", "Auswählen", "Auswahl sichern", "Alle erlauben", "Deine Auswahl ist gespeichert."],
 ])("the sheet in %s", (_name, path, necessary, choose, save, all, kept) => {
-  test("takes no focus, ticks nothing, and goes with the decision to allow nothing, which is kept", async () => {
+  test("takes no focus, ticks nothing, and closes on the choice to allow nothing, which is kept", async () => {
     const page = await open(`${path}/returns`);
     expect(sheet()?.contains(document.activeElement)).toBe(false);
     expect(ticks().filter(({ checked }) => checked)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each([
     expect(document.cookie).toContain("consent=map.captcha.analytics.wallet");
   });
 
-  test("lets choose in place, with the focus on the first topic, and saves what is ticked", async () => {
+  test("offers the choice in place, with focus on the first topic, and saves the ticks", async () => {
     const page = await open(`${path}/returns`);
     expect(page.getByText(save)).toHaveProperty("hidden", true);
     await userEvent.click(page.getByText(choose));
@@ -68,7 +68,7 @@ test("the focus goes back to where it was before the sheet", async () => {
   expect(document.activeElement).toBe(link);
 });
 
-test("the page of the settings shows no sheet; its choice holds without a reload, and can be taken back", async () => {
+test("the settings page shows no sheet; its choice applies without a reload, and can be withdrawn", async () => {
   const page = await open("/consent");
   expect(sheet()).toBeNull();
   const [, map] = ticks();
@@ -81,7 +81,7 @@ test("the page of the settings shows no sheet; its choice holds without a reload
   expect(root.getAttribute("data-consent")).toBe("");
 });
 
-test("the sample asks only about what it names: all of it is no more", async () => {
+test("the sample asks only about its topics: all means no others", async () => {
   document.body.innerHTML = `<main tabindex="-1"></main>${sampleOf("consent-sheet")}`;
   const stop = consentForms(document);
   const [, , button] = Array.from(document.querySelectorAll<HTMLElement>("button"));

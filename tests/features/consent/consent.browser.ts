@@ -13,7 +13,7 @@ for (const [width, viewport] of [...WIDTHS, ["narrow phone", { width: 320, heigh
     ["English", ""],
     ["German", "/de"],
   ] as const) {
-    test(`the sheet: buttons of one size, at most half of the screen, also with its topics: ${width}, ${language}`, async ({
+    test(`the sheet: equal buttons, at most half the screen, even with its topics: ${width}, ${language}`, async ({
       visit,
     }) => {
       const driver = await visit(`${path}/returns`, { viewport });
@@ -39,7 +39,7 @@ for (const [width, viewport] of [...WIDTHS, ["narrow phone", { width: 320, heigh
   }
 }
 
-test("nothing of a third party is asked for without a decision; with it, at once; after its withdrawal, no more", async ({
+test("nothing from third parties is requested before consent; then at once; after its withdrawal, no more", async ({
   blankPage,
   shop,
 }) => {
@@ -77,9 +77,7 @@ test("nothing of a third party is asked for without a decision; with it, at once
   await driver.assertStrict();
 });
 
-test("without JavaScript the sheet decides by an ordinary POST, leads back, and does not come again", async ({
-  visit,
-}) => {
+test("without JavaScript the sheet sends an ordinary POST, leads back, and does not return", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers?color=navy", { hasJavaScript: false, viewport: PHONE });
   const { page } = driver;
   await page.getByRole("button", { name: "Only necessary" }).click();

@@ -22,13 +22,13 @@ test.each([
   expect(isAllowed("captcha")).toBe(expected);
 });
 
-test("contract §1: nothing starts where the page says nothing about consent", () => {
+test("contract §1: nothing starts if the page says nothing about consent", () => {
   const start = jest.fn();
   whileAllowed("map", start);
   expect(start).not.toHaveBeenCalled();
 });
 
-test("contract §1: starts with the consent:change that allows it, stops with the one that withdraws it, and starts again", () => {
+test("contract §1: starts when a consent:change allows it, stops when one withdraws it, starts again", () => {
   const steps: string[] = [];
   say("");
   whileAllowed("map", () => {
@@ -47,7 +47,7 @@ test("contract §1: starts with the consent:change that allows it, stops with th
   expect(steps).toEqual(["start", "stop", "start"]);
 });
 
-test("what was ended stops, and does not start again", () => {
+test("an ended script stops, and does not restart", () => {
   const stop = jest.fn();
   const start = jest.fn(() => stop);
   say("map");
@@ -59,7 +59,7 @@ test("what was ended stops, and does not start again", () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test("who follows a topic is told at once, and of each change", () => {
+test("a topic's follower is told at once and at each change", () => {
   const told = jest.fn();
   const stop = followConsent("map", told);
   say("map");
@@ -78,7 +78,7 @@ test("allowing one keeps the others, tells the page, and is kept in a cookie for
   expect(document.cookie).toContain("consent=captcha.analytics");
 });
 
-test("contract §1: to allow nothing is a decision, too, and is kept", () => {
+test("contract §1: allowing nothing is a decision too, and is kept", () => {
   decideConsent([]);
   expect(root.getAttribute("data-consent")).toBe("");
   expect(document.cookie).toContain("consent=necessary");

@@ -12,7 +12,7 @@ const told = (html: string): string[] =>
 /** Their words differ, their markup hardly. */
 const GERMAN_PAGES = ["/", "/gallery/jumpers", `/product/${SHOWCASE.jumper}`, "/cart", "/stores", "/survey/shopping"];
 
-describe("of the healthy shop nothing is told", () => {
+describe("the healthy shop has no findings", () => {
   test.each([...PAGES, ...GERMAN_PAGES.map((path) => `/de${path}`)])("on %s", async (path) => {
     const { get } = await shopper();
     expect(told(await (await get(path)).text())).toEqual([]);
@@ -24,7 +24,7 @@ describe("of the healthy shop nothing is told", () => {
   });
 });
 
-describe("a slip is told by its rule", () => {
+describe("a rule finds its slip", () => {
   const pages = new Map<string, string>();
   const htmlOf = async (path: string): Promise<string> => {
     const html = pages.get(path) ?? (await (await (await shopper()).get(path)).text());
@@ -44,7 +44,7 @@ describe("a slip is told by its rule", () => {
     expect(Object.keys(RULES).filter((rule) => !proved.includes(rule))).toEqual([]);
   });
 
-  test("what does not work comes first", async () => {
+  test("required findings come first", async () => {
     const html = (await htmlOf("/cart"))
       .replace(/<meta name="viewport"[^>]*>/, "")
       .replace(/<html lang="[^"]*"/, "<html");
@@ -52,7 +52,7 @@ describe("a slip is told by its rule", () => {
   });
 });
 
-test("the rules of a page are listed for the check as the bundle has them", () => {
+test("a page's rules are listed for the check as in the bundle", () => {
   const listed = JSON.parse(readText("contract/rules.json")) as { id: string; says: string; remedy: string }[];
   const rules = { ...RULES, ...LIVE_RULES };
   expect(listed.map(({ id }) => id).sort()).toEqual(Object.keys(rules).sort());

@@ -22,7 +22,7 @@ async function rulesOf(page: Page): Promise<string[]> {
 const tells = (page: Page, rule: string): Promise<void> =>
   expect.poll(() => rulesOf(page), { timeout: 8000 }).toContain(rule);
 
-test("is not loaded without the word in the address", async ({ visit }) => {
+test("is not loaded without the word in the URL", async ({ visit }) => {
   const { page } = await visit(PRODUCT);
   await page.locator('#order[data-state="live"]').waitFor();
   assert.equal(await page.evaluate(() => window.storefrontDebug), undefined);
@@ -34,7 +34,7 @@ test("is not loaded without the word in the address", async ({ visit }) => {
 });
 
 for (const [name, viewport] of WIDTHS)
-  test(`is used by keyboard alone: tabs, filter, what is shown, Escape: ${name}`, async ({ visit }) => {
+  test(`works by keyboard alone: tabs, filter, Show, Escape: ${name}`, async ({ visit }) => {
     const driver = await visit(DEBUGGED, { viewport });
     const { page } = driver;
     await expect(opener(page)).toHaveText("Storefront: nothing wrong");
@@ -86,7 +86,7 @@ test("shows events, requests and code, and leaves the page as it is", async ({ v
   );
 });
 
-test("tells of what an answer does wrong: refused, printed before, kept by caches", async ({ blankPage }) => {
+test("reports bad answers: refused, printed before, kept by caches", async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/503/, /http/i, /expected/] });
   const { page } = driver;
   await page.route("**/cart/widget/header", async (route) => {
@@ -109,7 +109,7 @@ test("tells of what an answer does wrong: refused, printed before, kept by cache
   await tells(page, "answer-refused");
 });
 
-test("tells of a policy that lets nothing be sent", async ({ blankPage }) => {
+test("reports a policy that lets nothing be sent", async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/Content Security Policy|connect-src|Failed|fetch/i] });
   const { page } = driver;
   await page.route(`**${PRODUCT}*`, async (route) => {
@@ -126,7 +126,7 @@ test("tells of a policy that lets nothing be sent", async ({ blankPage }) => {
   await tells(page, "policy-blocks");
 });
 
-test("tells of a page whose token a cache keeps", async ({ blankPage }) => {
+test("reports a page whose token a cache keeps", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   await page.route(`**${PRODUCT}*`, async (route) => {
@@ -137,7 +137,7 @@ test("tells of a page whose token a cache keeps", async ({ blankPage }) => {
   await tells(page, "token-cacheable");
 });
 
-test("tells of a line whose key changes with its size", async ({ blankPage }) => {
+test("reports a line whose key changes with its size", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   await page.route("**/cart/widget", async (route) => {

@@ -26,7 +26,7 @@ test.each<[CaptchaState, CaptchaAction, CaptchaState["kind"]]>([
   [solved, { kind: "renewed" }, "open"],
   [state("failed"), { kind: "renewed" }, "failed"],
   [solved, { kind: "missed" }, "solved"],
-])("a captcha that is %o becomes, by %o, %s", (before, action, kind) => {
+])("captcha state %o becomes, by %o, %s", (before, action, kind) => {
   expect(reduceCaptcha(before, action).kind).toBe(kind);
 });
 

@@ -58,7 +58,7 @@ const waitForToken = (driver: ChromiumDriver): Promise<void> =>
   driver.waitFor(`document.querySelector('${slot("token")}').value !== ""`);
 
 for (const [width, viewport] of WIDTHS) {
-  test(`spec §7: the script loads once its element is visible; solved, the token goes along: ${width}`, async ({
+  test(`spec §7: the script loads once its element is visible; the solved token is sent: ${width}`, async ({
     blankPage,
     shop,
   }) => {
@@ -104,7 +104,7 @@ test("the captcha is answered by keyboard alone", LONG, async ({ blankPage, shop
   await driver.assertClean();
 });
 
-test("an expired answer is said, and asked for anew", LONG, async ({ blankPage, shop }) => {
+test("an expired captcha says so and asks again", LONG, async ({ blankPage, shop }) => {
   const driver = await openWith({ blankPage, shop }, "expire", { viewport: PHONE });
   const { page } = driver;
   await chooseSoldOut(driver);
@@ -122,7 +122,7 @@ test("an expired answer is said, and asked for anew", LONG, async ({ blankPage, 
   assert.ok(moved.length <= 1 && moved.every((text) => text.includes('<ul class="promises">')), moved.join("\n"));
 });
 
-test("a refused answer is said, and the widget asks anew", LONG, async ({ blankPage, shop }) => {
+test("a refused captcha says so and asks again", LONG, async ({ blankPage, shop }) => {
   const driver = await openWith({ blankPage, shop }, "refused");
   const { page } = driver;
   await chooseSoldOut(driver);
@@ -134,10 +134,10 @@ test("a refused answer is said, and the widget asks anew", LONG, async ({ blankP
   assert.equal(await page.inputValue(EMAIL), "robot@example.com");
 });
 
-test.describe("a captcha that cannot be had", () => {
+test.describe("an unavailable captcha", () => {
   for (const mode of ["blocked", "garbage", "hang", "error"] as const) {
     test(
-      `a captcha that cannot be had (${mode}) is said; the form goes without it`,
+      `an unavailable captcha (${mode}) says so; the form is sent without one`,
       LONG,
       async ({ blankPage, shop }) => {
         const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
@@ -161,7 +161,7 @@ test.describe("a captcha that cannot be had", () => {
   }
 });
 
-test("a blocked captcha is tried again by its button", LONG, async ({ blankPage, shop }) => {
+test("a blocked captcha can be retried by its button", LONG, async ({ blankPage, shop }) => {
   const driver = await openWith({ blankPage, shop }, "blocked", { expects: [/net::ERR|blocked or could not/] });
   const { page, asked } = driver;
   await chooseSoldOut(driver);
@@ -197,7 +197,7 @@ test(
   },
 );
 
-test("contract §1: without consent the form goes without a captcha", LONG, async ({ blankPage, shop }) => {
+test("contract §1: without consent the form needs no captcha", LONG, async ({ blankPage, shop }) => {
   const driver = await openWith({ blankPage, shop }, "solve", { consent: "" });
   const { page, asked } = driver;
   await chooseSoldOut(driver);

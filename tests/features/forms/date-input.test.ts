@@ -81,12 +81,12 @@ test.each([
   ["a birthday up to 2010", "24.12.05", { min: "1900-01-01", max: "2010-12-31" }, "24.12.2005"],
   ["a birthday on the last day", "31.12.10", { max: "2010-12-31" }, "31.12.2010"],
   ["a birthday after the last day", "01.01.11", { max: "2010-12-31" }, "01.01.1911"],
-  ["a birthday, whatever may come", "24.12.30", { max: "2099-12-31" }, "24.12.1930"],
+  ["a birthday, with a far limit", "24.12.30", { max: "2099-12-31" }, "24.12.1930"],
   ["a birthday after the war", "24.12.30", { min: "1950-01-01" }, "24.12.1930"],
   ["a wish for next month", "24.12.26", { min: "2026-11-23", max: "2027-03-31" }, "24.12.2026"],
   ["a wish for next month, without an end", "24.12.26", { min: "2026-11-23" }, "24.12.2026"],
   ["a wish that is too late", "24.12.27", { min: "2026-11-23", max: "2027-03-31" }, "24.12.2027"],
-])("two digits mean a year by the limits: %s, %s", (_what, text, limits, expected) => {
+])("limits decide a two-digit year: %s, %s", (_what, text, limits, expected) => {
   expect(tidyDate(text, { ...limits, ...range })).toBe(expected);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ["24.12.20", "24.12.20"],
   ["24.12.2", "24.12.2"],
   ["1985-12-24", "24.12.1985"],
-])("what was typed and left: %s becomes %s", (text, expected) => {
+])("when the field is left, %s becomes %s", (text, expected) => {
   expect(finishDate(text, range)).toBe(expected);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ["01.01.0000", { key: "Theme.DateUnknown" }],
   ["31.12.1899", { key: "Theme.DateTooEarly", date: "01.01.1900" }],
   ["01.01.2011", { key: "Theme.DateTooLate", date: "31.12.2010" }],
-])("of %j is said %j (spec §5: date mask, real dates only)", (text, expected) => {
+])("%j: problem %j (spec §5: date mask, real dates only)", (text, expected) => {
   expect(dateProblem(text, limits)).toEqual(expected);
 });
 
-test("without limits every real date is taken", () => {
+test("without limits every real date is valid", () => {
   expect(dateProblem("01.01.0001")).toBeUndefined();
   expect(dateProblem("31.12.9999")).toBeUndefined();
 });
@@ -162,6 +162,6 @@ test.each([
   ["1985-12-24", "24.12.1985"],
   ["2", "2"],
   ["", ""],
-])("%s, while it is being typed, is %s: the year may still lack its end", (text, expected) => {
+])("%s becomes %s while typing: the year may still be incomplete", (text, expected) => {
   expect(tidyTyped(text, range)).toBe(expected);
 });

@@ -33,7 +33,7 @@ test.each([
   ["241219", "85"],
   ["24.12.19", "85"],
   ["24/12/1", "985"],
-])("a mask that comes after %s was typed takes it over, and %s after it", async (typed, rest) => {
+])("a mask that loads after %s was typed takes it over, and then %s", async (typed, rest) => {
   show('<form><label>Birthday <input name="birthday" data-mask="date"></label></form>');
   const input = page.getByLabelText<HTMLInputElement>("Birthday");
   await userEvent.type(input, typed);
@@ -66,7 +66,7 @@ test.each([
   ["the year", 6, 10, "1990", "31.10.1990"],
   ["the year", 6, 10, "90", "31.10.1990"],
   ["the month", 3, 5, "12", "31.12.2001"],
-])("a date into which something is pasted, over %s", async (_what, start, end, pasted, expected) => {
+])("pasting into a date, over %s", async (_what, start, end, pasted, expected) => {
   const input = open('value="31.10.2001"');
   input.focus();
   input.setSelectionRange(start, end);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(["030 1234567", "0301234567", "24. Monat 1985", "12/1985", "yesterday"])(
-  "pasting %s makes up no date: it stays, and is refused, until it is typed over",
+  "pasting %s invents no date: it stays, and is invalid, until it is typed over",
   async (pasted) => {
     const input = open();
     input.focus();
@@ -106,14 +106,14 @@ test.each([
   // The year may lack its end
   ["24.12.19", "24.12.19"],
   ["24.12.198", "24.12.198"],
-])("%s that is typed and left is %s", async (typed, expected) => {
+])("%s typed and left becomes %s", async (typed, expected) => {
   const input = open();
   await userEvent.type(input, typed);
   await userEvent.tab();
   expect(input.value).toBe(expected);
 });
 
-test("who listens hears of a date that is written out when it is left", async () => {
+test("listeners hear of a date completed when its field is left", async () => {
   const input = open();
   const heard: string[] = [];
   for (const type of ["input", "change"])
@@ -135,7 +135,7 @@ test.each([
   ["the year", 6, 10, "{Backspace}", "24.12.", 6],
   ["month and year", 3, 10, "{Backspace}", "24.", 3],
   ["all of it", 0, 10, "{Backspace}", "", 0],
-])("deleting %s (%i to %i, %s) leaves the rest where it is", async (_what, start, end, keys, expected, caret) => {
+])("deleting %s (%i to %i, %s) leaves the rest in place", async (_what, start, end, keys, expected, caret) => {
   const input = open('value="24.12.1985"');
   input.focus();
   input.setSelectionRange(start, end);
@@ -144,7 +144,7 @@ test.each([
   expect(input.validity.valid).toBe(expected === "");
 });
 
-test("a month that was deleted is typed anew; Undo and Redo know the gap", async () => {
+test("a deleted month can be typed again; Undo and Redo know the gap", async () => {
   const input = open('value="24.12.1985"');
   input.focus();
   input.setSelectionRange(3, 5);
@@ -165,7 +165,7 @@ function fireUndo(input: HTMLInputElement, inputType = "historyUndo"): void {
   input.dispatchEvent(new InputEvent("beforeinput", { inputType, cancelable: true }));
 }
 
-test("day, month and year that were deleted one by one leave nothing", async () => {
+test("deleting day, month and year one by one leaves nothing", async () => {
   const input = open('value="24.12.1985"');
   input.focus();
   for (const [start, end] of [
@@ -179,7 +179,7 @@ test("day, month and year that were deleted one by one leave nothing", async () 
   expect([input.value, input.validity.valid]).toEqual(["", true]);
 });
 
-test("a date with a gap is the same after an answer has brought the field again", async () => {
+test("a date with a gap stays the same after an answer updates its field", async () => {
   const input = open('value="24.12.1985"');
   input.focus();
   input.setSelectionRange(3, 5);
@@ -193,7 +193,7 @@ test("a date with a gap is the same after an answer has brought the field again"
 test.each([
   ["2a4", "24."],
   ["24/12", "24.12."],
-])("a browser that does not say what kind of input it was: %s is typed as %s", (typed, expected) => {
+])("in a browser that does not report the input type, typing %s gives %s", (typed, expected) => {
   const input = open();
   input.focus();
   for (const key of typed) {
@@ -204,7 +204,7 @@ test.each([
   expect(input.value).toBe(expected);
 });
 
-test("what the browser or the server has filled in is taken over", () => {
+test("values filled in by browser or server are taken over", () => {
   const input = open('value="1985-12-24"');
   expect([input.value, input.validity.valid]).toEqual(["24.12.1985", true]);
   input.value = "1.2.1990";
@@ -212,7 +212,7 @@ test("what the browser or the server has filled in is taken over", () => {
   expect(input.value).toBe("01.02.1990");
 });
 
-test("a phone shows its digits; the server's choice of a keyboard stays", () => {
+test("a phone shows digit keys; the server's choice of keyboard stays", () => {
   expect(open().getAttribute("inputmode")).toBe("numeric");
   stop();
   expect(open('inputmode="decimal"').getAttribute("inputmode")).toBe("decimal");
@@ -237,7 +237,7 @@ test("deleting goes through the dots, and an emptied input is valid", async () =
   expect([input.value, input.validity.valid]).toEqual(["", true]);
 });
 
-test("a digit that is changed in the middle of a date leaves the rest where it is", async () => {
+test("changing a digit in the middle of a date leaves the rest in place", async () => {
   const input = open();
   await userEvent.type(input, "24121985");
   input.setSelectionRange(5, 5);
@@ -245,14 +245,14 @@ test("a digit that is changed in the middle of a date leaves the rest where it i
   expect(input.value).toBe("24.11.1985");
 });
 
-test("a value that a fragment brings is masked and checked", () => {
+test("a value brought by a fragment is masked and checked", () => {
   const input = open();
   input.value = "31.02.2000";
   publish("fragment:updated", { url: "/f", element: find("form") });
   expect(input.validity.valid).toBe(false);
 });
 
-test("an input that comes later is masked at its first touch", async () => {
+test("an input added later is masked at its first touch", async () => {
   open();
   show('<label>Other <input data-mask="date"></label>');
   const other = page.getByLabelText<HTMLInputElement>("Other");
@@ -260,7 +260,7 @@ test("an input that comes later is masked at its first touch", async () => {
   expect(other.value).toBe("01.02.1990");
 });
 
-test("a limit that is no date is one clear error and left out", async () => {
+test("an invalid limit causes one clear error and is ignored", async () => {
   const errors = consoleErrors();
   const input = open('data-max="tomorrow"');
   expect(String(errors[0]?.[0])).toBe(
@@ -270,7 +270,7 @@ test("a limit that is no date is one clear error and left out", async () => {
   expect(input.validity.valid).toBe(true);
 });
 
-test("a form that is reset has its old date again, checked", async () => {
+test("a reset form shows its old date again, checked", async () => {
   const input = open('value="24.12.1985"');
   await userEvent.clear(input);
   await userEvent.type(input, "31.02.2000");

@@ -44,7 +44,7 @@ async function sendInvalid(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(name()));
 }
 
-test("at submit every invalid field says what is wrong, to a screen reader too, and the first has the focus (spec §5)", async () => {
+test("on submit invalid fields show their errors, to screen readers too; the first is focused (spec §5)", async () => {
   show(FORM);
   expect(name().getAttribute("aria-describedby")).toBe("hint");
   await sendInvalid();
@@ -56,7 +56,7 @@ test("at submit every invalid field says what is wrong, to a screen reader too, 
   expect(page.getByLabelText("S").hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("several invalid fields are listed as links that lead to them; what is mended goes off the list", async () => {
+test("several invalid fields are listed as links to them; corrected ones leave the list", async () => {
   show(FORM);
   await sendInvalid();
   const links = within(find("[data-error-summary]")).getAllByRole("link");
@@ -81,7 +81,7 @@ test("one invalid field needs no list", async () => {
   expect(find("[data-error-summary]").textContent).toBe("");
 });
 
-test("a message goes as soon as its field is right, and the server's description is back", async () => {
+test("a message goes once its field is valid, and the server's description returns", async () => {
   show(FORM);
   await sendInvalid();
   await userEvent.type(name(), "A");
@@ -90,7 +90,7 @@ test("a message goes as soon as its field is right, and the server's description
   expect(place("name").classList.contains("is-invalid")).toBe(false);
 });
 
-test("nothing is said of a field before the first try, and when it is left after it", async () => {
+test("a field shows no message before the first try; after it, when it is left", async () => {
   show(FORM);
   await userEvent.type(mail(), "ada");
   await userEvent.tab();
@@ -104,7 +104,7 @@ test("nothing is said of a field before the first try, and when it is left after
   expect(mail().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("data-validate=blur says what is wrong with what was typed as soon as the field is left", async () => {
+test("data-validate=blur reports invalid input as soon as the field is left", async () => {
   show(FORM.replace("data-validate", 'data-validate="blur"'));
   name().focus();
   await userEvent.tab();
@@ -114,7 +114,7 @@ test("data-validate=blur says what is wrong with what was typed as soon as the f
   await waitFor(() => expect(mail().getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("words of a script go before the server's", async () => {
+test("a script's message precedes the server's", async () => {
   show(FORM);
   (name() as HTMLInputElement).setCustomValidity("There is no such date.");
   await sendInvalid();
@@ -124,7 +124,7 @@ test("words of a script go before the server's", async () => {
   await waitFor(() => expect(describedBy(name())).toContain("Please tell us your name."));
 });
 
-test("what the server says of fields stands at them until they are edited (contract §4)", async () => {
+test("the server's messages stay at their fields until they are edited (contract §4)", async () => {
   show(FORM);
   await userEvent.type(name(), "Ada");
   const unplaced = showServerErrors(find("form") as HTMLFormElement, {
@@ -150,7 +150,7 @@ const REFUSED = FORM.replace(
   '<p data-field-error="mail" class="is-invalid">This address is on the list already.',
 );
 
-test("what the server has rendered as refused goes once it is edited, and is no message for what comes next", async () => {
+test("a refusal rendered by the server goes once its field is edited, and does not come back", async () => {
   show(REFUSED);
   expect(place("mail").textContent).toBe("This address is on the list already.");
   await userEvent.type(mail(), ".uk");
@@ -170,14 +170,14 @@ test("a refused field that is emptied says what is wrong now", async () => {
   expect([mail().className, mail().getAttribute("aria-invalid"), place("mail").className]).toEqual(["", null, ""]);
 });
 
-test("an answer of the server takes the focus from nobody who is elsewhere by then", async () => {
+test("a server's answer does not take the focus from a shopper who has moved on", async () => {
   show(FORM);
   await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
   showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." });
   expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }));
 });
 
-test("a message waits while a button is being pressed, lest it pushes the button away", async () => {
+test("a message waits while a button is pressed, so that it does not move the button", async () => {
   show(FORM);
   await sendInvalid();
   await userEvent.type(name(), "A");
@@ -190,7 +190,7 @@ test("a message waits while a button is being pressed, lest it pushes the button
   await waitFor(() => expect(name().getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("a form that is reset has no messages", async () => {
+test("a reset form has no messages", async () => {
   show(FORM);
   await sendInvalid();
   (find("form") as HTMLFormElement).reset();
@@ -198,7 +198,7 @@ test("a form that is reset has no messages", async () => {
   expect(find("[data-error-summary]").textContent).toBe("");
 });
 
-test("two forms whose messages have one id: each field is described by its own", async () => {
+test("two forms whose messages share an id: each field is described by its own", async () => {
   const form = (label: string): string => `<form data-validate>
     <label>${label} <input name="mail" required></label><p id="mail-error" data-field-error="mail">${label} is missing.</p>
     <button>Send ${label}</button></form>`;

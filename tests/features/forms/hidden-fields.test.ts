@@ -40,7 +40,7 @@ const HIDDEN = {
 };
 
 describe("no chunk validates a hidden field", () => {
-  test.each(Object.entries(HIDDEN))("hidden by %s, it holds no validated form back", async (_by, field) => {
+  test.each(Object.entries(HIDDEN))("hidden by %s, it blocks no validated form", async (_by, field) => {
     stops.push(validatedForm(document));
     const form = formOf(field);
     await send();
@@ -48,7 +48,7 @@ describe("no chunk validates a hidden field", () => {
     expect(form.className).toContain("is-valid");
   });
 
-  test("beside it, a field that is seen is asked for alone", async () => {
+  test("beside it, only the visible field is required", async () => {
     stops.push(validatedForm(document));
     const form = formOf(`${HIDDEN["the attribute hidden"]}<input name="b" required>`);
     await send();
@@ -57,7 +57,7 @@ describe("no chunk validates a hidden field", () => {
     expect(invalidFieldsOf(form).map(({ name }) => name)).toEqual(["b"]);
   });
 
-  test("what is ticked by its label alone is seen with it", () => {
+  test("an input ticked by its label counts as visible", () => {
     expect(
       invalidFieldsOf(formOf('<input id="t" type="checkbox" class="off" required><label for="t">Terms</label>')),
     ).toHaveLength(1);
@@ -67,12 +67,12 @@ describe("no chunk validates a hidden field", () => {
     expect(invalidFieldsOf(formOf('<label hidden><input type="radio" name="r" required>S</label>'))).toEqual([]);
   });
 
-  test("an open details and the summary of a closed one are seen", () => {
+  test("an open details and a closed one's summary are visible", () => {
     expect(invalidFieldsOf(formOf("<details open><summary>More</summary><input required></details>"))).toHaveLength(1);
     expect(invalidFieldsOf(formOf("<details><summary><input required></summary></details>"))).toHaveLength(1);
   });
 
-  test("in a hidden step, what is asked there is, and what is hidden there is not", () => {
+  test("in a hidden step, its own fields are checked, its hidden ones are not", () => {
     const form = formOf('<section hidden><input name="a" required><p hidden><input name="b" required></p></section>');
     const step = { name: "one", element: find("section"), id: "", title: "", checkUrl: undefined, branch: undefined };
     expect(isRight(form, step)).toBe(false);
@@ -80,7 +80,7 @@ describe("no chunk validates a hidden field", () => {
     expect(isRight(form, step)).toBe(true);
   });
 
-  test("a captcha is asked for where nothing else holds the form back", async () => {
+  test("a captcha is required if nothing else holds the form back", async () => {
     const form = formOf(HIDDEN["the attribute hidden"]);
     form.noValidate = true;
     let held = 0;

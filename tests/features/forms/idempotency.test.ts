@@ -23,13 +23,13 @@ const sentKeys = (requests: Request[]): Promise<unknown[]> =>
 
 beforeEach(() => show(FORM));
 
-test("a request carries the key of its form, as header and as field", async () => {
+test("a request carries its form's key as a header and as a field", async () => {
   const requests = answering("post", REMINDER, () => jsonAnswer({ success: true }));
   await sendForm("reminder", form());
   expect(await sentKeys(requests)).toEqual([["from-the-server", "from-the-server"]]);
 });
 
-test("what is sent natively after a lost answer is the same intent: the form keeps the key", async () => {
+test("a native submit after a lost answer is the same intent: the form keeps the key", async () => {
   consoleErrors();
   const requests = answering("post", REMINDER, () => HttpResponse.error());
   await sendForm("reminder", form());
@@ -41,7 +41,7 @@ test("what is sent natively after a lost answer is the same intent: the form kee
   expect([keyInForm(), keyInForm()]).toEqual(second);
 });
 
-test("after an accepted answer the form has a new key: what is sent then, in any way, is a new intent", async () => {
+test("after an accepted answer the form has a new key: any later submit is a new intent", async () => {
   const requests = answering("post", REMINDER, () => jsonAnswer({ success: true }));
   await sendForm("reminder", form());
   const renewed = keyInForm();
@@ -54,7 +54,7 @@ test("after an accepted answer the form has a new key: what is sent then, in any
   ]);
 });
 
-test("an empty key of the server's is none, and a form may have no field", () => {
+test("an empty server key counts as none, and a form may lack the field", () => {
   find<HTMLInputElement>("[name=_idempotency_key]").value = "";
   expect(intentKey(form(), "a")).toMatch(/.{10}/);
   show("<form></form>");
@@ -64,14 +64,14 @@ test("an empty key of the server's is none, and a form may have no field", () =>
   expect(intentKey(form(), "a")).not.toBe(key);
 });
 
-test("says nothing about what the shopper wants", () => {
+test("the key is no part of the signature", () => {
   const before = signatureOf(new FormData(form()));
   find<HTMLInputElement>("[name=_idempotency_key]").value = "another";
   expect(signatureOf(new FormData(form()))).toBe(before);
   expect([isIdempotencyKey("_idempotency_key"), isIdempotencyKey("key")]).toEqual([true, false]);
 });
 
-test("Back brings a form that was sent natively: pressed now, it means it once more", () => {
+test("a natively sent form gets a new key when Back shows it again", () => {
   const stop = freshKeys(document);
   const show = (persisted: boolean): boolean =>
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));

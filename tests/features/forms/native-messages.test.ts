@@ -23,7 +23,7 @@ function open(): void {
   );
 }
 
-test("what the browser says at a field it says in the page's language", () => {
+test("the browser's field messages are in the page's language", () => {
   open();
   expect(find<HTMLFormElement>("form").checkValidity()).toBe(false);
   expect(field().validationMessage).toBe(MISSING);
@@ -44,14 +44,14 @@ test.each([
   ["input", "#other"],
   ["change", "#other"],
   ["click", "#send"],
-])("so it is after a %s elsewhere, of which it may know nothing", (type, selector) => {
+])("the same holds after a %s elsewhere on the page", (type, selector) => {
   open();
   reportField(field(), MISSING);
   find(selector).dispatchEvent(new Event(type, { bubbles: true }));
   expect(field().validity.customError).toBe(false);
 });
 
-test("words that a script has given stay", () => {
+test("a script's own message stays", () => {
   open();
   field().setCustomValidity("Diesen Gutschein gibt es nicht.");
   reportField(field(), MISSING);
@@ -59,7 +59,7 @@ test("words that a script has given stay", () => {
   expect(field().validationMessage).toBe("Diesen Gutschein gibt es nicht.");
 });
 
-test("without words of ours the browser uses its own", () => {
+test("without our message the browser uses its own", () => {
   open();
   stop();
   reportField(field());

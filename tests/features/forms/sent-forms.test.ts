@@ -26,7 +26,7 @@ function afterAnswer(base: string, response: object): string {
 }
 
 test.each(["survey:submit", "reminder:submit", "return:submit", "knitrepair:submit", "wallet:update-address"])(
-  "%s: what was typed stays when the form is refused, and is the server's when it is accepted",
+  "%s: a refused form keeps the typed text, an accepted one takes the server's",
   (base) => {
     expect(afterAnswer(base, { success: false })).toBe("Ring twice");
     expect(afterAnswer(base, { success: true })).toBe("");
@@ -34,12 +34,12 @@ test.each(["survey:submit", "reminder:submit", "return:submit", "knitrepair:subm
 );
 
 test.each(["form:check", "knitrepair:photo", "account:login", "checkout:customer-message"])(
-  "%s says nothing about what was typed",
+  "%s leaves the typed text alone",
   (base) => {
     expect(afterAnswer(base, { success: true })).toBe("Ring twice");
   },
 );
 
-test("a refused choice of payment goes back to the server's", () => {
+test("a refused payment choice reverts to the server's", () => {
   expect(afterAnswer("checkout:update-payment", { success: false })).toBe("");
 });

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.server.resetHandlers());
 
-test("what was solved stays solved over a swap: the token goes along, and the widget is drawn once", async () => {
+test("a solved captcha stays solved over a swap: it keeps its token, and the widget is drawn once", async () => {
   const { swap } = await open();
   lastWidget().callback("token-1");
   await waitFor(() => expect(token()).toBe("token-1"));
@@ -74,7 +74,7 @@ test("what was solved stays solved over a swap: the token goes along, and the wi
   await waitFor(() => expect([token(), slot("expired").hidden]).toEqual(["", false]));
 });
 
-test("a captcha that was missed says so over a swap, in the server's words of now", async () => {
+test("a missed captcha still says so after a swap, in the server's current words", async () => {
   const { swap } = await open();
   await userEvent.type(one(`${REMINDER} [name="email"]`), "anna@example.com");
   await userEvent.type(one(`${REMINDER} [name="ean"]`), "4051234567890");
@@ -90,7 +90,7 @@ test("a captcha that was missed says so over a swap, in the server's words of no
 test.each([
   ["another key of the captcha", CAPTCHA],
   ["another key of the widget's place", '[data-slot="widget"]'],
-])("%s takes back what was solved: it is another captcha, and asks anew", async (_what, selector) => {
+])("%s discards the solution: it is another captcha and asks again", async (_what, selector) => {
   const { swap } = await open();
   const { callback } = lastWidget();
   callback("token-1");
@@ -105,7 +105,7 @@ test.each([
   await waitFor(() => expect(token()).toBe("token-2"));
 });
 
-test("contract §1: a captcha that is withdrawn goes with its answer, and its button brings it back", async () => {
+test("contract §1: withdrawing consent removes captcha and answer; its button brings it back", async () => {
   await open();
   lastWidget().callback("token-1");
   await waitFor(() => expect(token()).toBe("token-1"));

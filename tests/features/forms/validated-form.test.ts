@@ -28,14 +28,14 @@ const FORM =
   '<form data-validate><input required aria-label="Name"><button>Send</button><button formnovalidate>Save</button></form>';
 const send = (name = "Send"): Promise<void> => userEvent.click(page.getByRole("button", { name }));
 
-test("an invalid form is not sent, is marked invalid and validated, and its first invalid field has the focus (spec §5)", async () => {
+test("an invalid form is not sent but marked invalid and validated; its first error is focused (spec §5)", async () => {
   show(FORM);
   await send();
   expect(submitted).toEqual([]);
   expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
 });
 
-test("a valid form goes, and is marked valid and validated (spec §5)", async () => {
+test("a valid form is sent, and marked valid and validated (spec §5)", async () => {
   show(FORM);
   await send();
   await userEvent.type(page.getByLabelText("Name"), "Ada");
@@ -44,7 +44,7 @@ test("a valid form goes, and is marked valid and validated (spec §5)", async ()
   expect(Array.from(find("form").classList).sort()).toEqual(["is-valid", "was-validated"]);
 });
 
-test("hears Enter in a field, too", async () => {
+test("also hears Enter in a field", async () => {
   show(FORM);
   page.getByLabelText("Name").focus();
   await userEvent.keyboard("{Enter}");
@@ -52,7 +52,7 @@ test("hears Enter in a field, too", async () => {
   expect(find("form").classList.contains("is-invalid")).toBe(true);
 });
 
-test("leaves a button that asks for no validation alone, and other forms", async () => {
+test("leaves buttons without validation and other forms alone", async () => {
   show(`${FORM}<form><button>Other</button></form>`);
   await send("Save");
   await send("Other");
@@ -60,7 +60,7 @@ test("leaves a button that asks for no validation alone, and other forms", async
   expect(find("form").className).toBe("");
 });
 
-test("nothing inside the form hears a submit that is blocked", async () => {
+test("nothing inside the form hears a blocked submit", async () => {
   show(FORM);
   const listener = jest.fn();
   find("form").addEventListener("submit", listener);
@@ -68,7 +68,7 @@ test("nothing inside the form hears a submit that is blocked", async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("focuses the first invalid field where the browser cannot report", async () => {
+test("focuses the first invalid field if the browser cannot report", async () => {
   show(FORM);
   const report = HTMLFormElement.prototype.reportValidity;
   Reflect.deleteProperty(HTMLFormElement.prototype, "reportValidity");
@@ -101,7 +101,7 @@ test.each([
   expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
 });
 
-test("a form without any submit button is marked, whoever submits it", () => {
+test("a form without a submit button is marked, whatever submits it", () => {
   show(`<form data-validate>${NAME}</form>`);
   page.getByLabelText("Name").focus();
   (find("form") as HTMLFormElement).requestSubmit();
@@ -109,7 +109,7 @@ test("a form without any submit button is marked, whoever submits it", () => {
   expect(Array.from(find("form").classList)).toEqual(["was-validated", "is-invalid"]);
 });
 
-test("so is one that came with an answer, or stood there before, and was never touched", () => {
+test("so is one that came with an answer or was there before, and was never touched", () => {
   show(`<form data-validate>${NAME}</form>`);
   publish("fragment:updated", { url: "/f", element: find("form") });
   (find("form") as HTMLFormElement).requestSubmit();
@@ -121,7 +121,7 @@ test("so is one that came with an answer, or stood there before, and was never t
   expect(find("form").classList.contains("is-invalid")).toBe(true);
 });
 
-test("listens no more once it was stopped", async () => {
+test("no longer listens once stopped", async () => {
   stops.splice(0).forEach((stop) => stop());
   show("<form data-validate><button>Send</button></form>");
   await send();
@@ -151,8 +151,8 @@ const SMOOTHLY = [{ top: 0, behavior: "smooth" }];
 
 test.each([
   ["smoothly", {}, SMOOTHLY],
-  ["at once where the shopper wants less motion", { wantsLessMotion: true }, [0, 0]],
-  ["at once where the browser knows no smooth scrolling", { knowsSmooth: false }, [0, 0]],
+  ["at once if the shopper wants less motion", { wantsLessMotion: true }, [0, 0]],
+  ["at once if the browser knows no smooth scrolling", { knowsSmooth: false }, [0, 0]],
 ])("pagination links scroll to the top %s (spec §2)", (_how, browser, expected) => {
   const calls = scrolled(browser);
   show('<a data-scroll-top href="#top"><b>2</b></a>');
@@ -167,7 +167,7 @@ test.each([
   ["with another button", '<a data-scroll-top href="#"></a>', { button: 1 }, 0],
   ["on another link", '<a href="#"></a>', {}, 0],
   ["on a link to another page", "<a data-scroll-top></a>", {}, 1],
-])("a click %s goes where it goes", (_how, html, init, times) => {
+])("a click %s is not prevented", (_how, html, init, times) => {
   const calls = scrolled();
   show(html);
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });

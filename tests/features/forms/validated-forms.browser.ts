@@ -60,11 +60,11 @@ for (const [what, form] of [
   ],
 ] as const) {
   for (const [chunk, holds] of [
-    ["what it shares with others", urlsOf(SCRIPTS.requests)],
+    ["the shared code", urlsOf(SCRIPTS.requests)],
     ["the validation", urlsOf(SCRIPTS.validation)],
   ] as const) {
     test(
-      `the first tap on ${what}, while ${chunk} is on its way, marks the form in the page's language`,
+      `the first tap on ${what}, while ${chunk} is loading, marks the form in the page's language`,
       LONG,
       async ({ blankPage, shop }) => {
         const driver = await openChanged({ blankPage, shop }, GERMAN, withForm(form), { holds });
@@ -87,7 +87,7 @@ for (const [what, form] of [
   }
 }
 
-test("Enter in a form without any submit button marks it, also while the validation is on its way", async ({
+test("Enter in a form without a submit button marks it, even while the validation is loading", async ({
   blankPage,
   shop,
 }) => {
@@ -130,7 +130,7 @@ const KINDS: [html: string, typed: string, said: string][] = [
   ['<input id="x" name="x" type="file" required>', "", "Bitte eine Datei auswählen."],
 ];
 
-test("every kind of field that is refused says so in the page's language", LONG, async ({ blankPage, shop }) => {
+test("every kind of invalid field says so in the page's language", LONG, async ({ blankPage, shop }) => {
   const fields = KINDS.map(([html], at) =>
     `<label>${at} ${html}</label><p data-field-error="x"></p>`.replace(/"x"/g, `"x${at}"`),
   );
@@ -149,7 +149,7 @@ test("every kind of field that is refused says so in the page's language", LONG,
 });
 
 test(
-  "a field without a place has its bubble in the page's language, until it is put right",
+  "a field without a place shows its bubble in the page's language until corrected",
   LONG,
   async ({ blankPage, shop }) => {
     const form = `<form id="f" data-validate action="/x"><label>Name <input id="name" name="name" required></label><button id="send">Los</button></form>`;
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("an order form whose button is an input says on it what it can do", LONG, async ({ blankPage, shop }) => {
+test("an order form whose button is an input shows its state on it", LONG, async ({ blankPage, shop }) => {
   const driver = await openChanged({ blankPage, shop }, JUMPER.address, (html) =>
     html.replace(
       /<button class="([^"]*)" type="submit" data-slot="submit"([^>]*)>([^<]*)<\/button>/g,

@@ -6,7 +6,7 @@ function formWith(html: string): { form: HTMLFormElement; place: Element; field:
   return { form, place: form.querySelector("div") as Element, field: form.querySelector("input") as HTMLElement };
 }
 
-test("a form that has the focus already counts as seen, and is not waited for", () => {
+test("a form that already has the focus counts as seen at once", () => {
   const { form, place, field } = formWith("<input><div></div>");
   field.focus();
   const run = jest.fn();
@@ -15,7 +15,7 @@ test("a form that has the focus already counts as seen, and is not waited for", 
   stop();
 });
 
-test("a form without the focus waits for it, until it is cancelled", () => {
+test("a form without the focus waits for it until cancelled", () => {
   const { form, place, field } = formWith("<input><div></div>");
   const run = jest.fn();
   const stop = whenSeen(place, form, run);

@@ -19,7 +19,7 @@ const tickedForm = (url: string): string => {
 const tickedList = (url: string): string =>
   `<div data-island="gallery-content" data-fragment="${url}" data-count="7"><h2 data-focus-fallback tabindex="-1">${url}</h2></div>`;
 
-test(`of ticks that are sent at once the last one wins, and no box jumps back, in ${RUNS} shuffled sessions`, async () => {
+test(`the last of several immediate ticks wins, and no box jumps back, in ${RUNS} shuffled sessions`, async () => {
   const errors = jest.spyOn(console, "error").mockImplementation();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   const matchMedia = (query: string) => ({ matches: query === "all" }) as MediaQueryList;

@@ -22,7 +22,7 @@ const VIEWS = [
 ] as const;
 
 for (const [name, viewport] of VIEWS) {
-  test(`the foot of the filters covers no field that gets the focus: ${name}`, async ({ visit }) => {
+  test(`the filters' foot covers no focused field: ${name}`, async ({ visit }) => {
     const options = { address: `${JUMPERS}?color=ecru` };
     const driver = await (viewport === PHONE
       ? openDrawer(visit, options)

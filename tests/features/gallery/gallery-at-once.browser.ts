@@ -6,9 +6,7 @@ const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test("beside the list there is no button; each tick is an entry of the history, and Back takes it back", async ({
-  visit,
-}) => {
+test("beside the list there is no button; each tick is a history entry, and Back undoes it", async ({ visit }) => {
   const driver = await openGallery(visit);
   const { page } = driver;
   const counted: string[] = [];
@@ -43,9 +41,7 @@ test("beside the list there is no button; each tick is an entry of the history, 
   await driver.assertStrict();
 });
 
-test("of two quick ticks whose answers come in the wrong order, the list of both is shown, and is announced once", async ({
-  visit,
-}) => {
+test("two quick ticks answered in the wrong order show the list of both, announced once", async ({ visit }) => {
   const driver = await openGallery(visit);
   const { page } = driver;
   let release = (): void => undefined;
@@ -70,7 +66,7 @@ test("of two quick ticks whose answers come in the wrong order, the list of both
 });
 
 test(
-  "a price counts when its field is left or by Enter, not at each key; Enter makes one entry",
+  "a price counts when its field is left or on Enter, not at each key; Enter makes one entry",
   LONG,
   async ({ visit }) => {
     const driver = await openGallery(visit);
@@ -90,7 +86,7 @@ test(
   },
 );
 
-test("a price that cannot be sent keeps no one back, and says why at the next tick", LONG, async ({ visit }) => {
+test("an invalid price holds no one back, and says why at the next tick", LONG, async ({ visit }) => {
   const driver = await openGallery(visit);
   const { page } = driver;
   await page.locator('[name="price-min"]').fill("-5");
@@ -104,7 +100,7 @@ test("a price that cannot be sent keeps no one back, and says why at the next ti
   await waitForView(driver, `${JUMPERS}?color=ecru&price-min=5`);
 });
 
-test("the way follows the window: on a narrow one filters wait for the button, and count once it is wide", async ({
+test("the window decides: filters wait for the button on a narrow one, and apply once it is wide", async ({
   visit,
 }) => {
   const driver = await openDrawer(visit);
@@ -127,7 +123,7 @@ test("the way follows the window: on a narrow one filters wait for the button, a
   await driver.assertStrict();
 });
 
-test("without scripts the button is there, beside the list too", LONG, async ({ visit }) => {
+test("without scripts the button shows, even beside the list", LONG, async ({ visit }) => {
   const driver = await visit(JUMPERS, { hasJavaScript: false });
   assert.equal(await driver.page.locator(SUBMIT).isVisible(), true);
 });

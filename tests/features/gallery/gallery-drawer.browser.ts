@@ -13,7 +13,7 @@ async function openDrawer({ visit }: Pick<Fixtures, "visit">) {
   return driver;
 }
 
-test("on the phone the filters open as a drawer that holds the focus, and Escape gives it back", async ({ visit }) => {
+test("on a phone the filters open as a drawer that holds the focus, and Escape gives it back", async ({ visit }) => {
   const driver = await openDrawer({ visit });
   const { page } = driver;
   await driver.waitFor('document.activeElement.closest("#gallery-filters") !== null');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("the cross closes the drawer, and the address stays as it is", LONG, async ({ visit }) => {
+test("the cross closes the drawer without changing the address", LONG, async ({ visit }) => {
   const driver = await openGallery(visit, { viewport: PHONE });
   const { page } = driver;
   await page.locator(OPENER).click();

@@ -34,7 +34,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test(
-  "while the chunk is awaited that shows a view the list says that it loads, and the address stays; the last wish counts",
+  "while the chunk for a view loads, the list shows that and the address stays; the last wish counts",
   LONG,
   async ({ visit }) => {
     const driver = await open({ visit }, DESKTOP);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "Back unticks what was filtered by, even where the focus is, and drops what was never sent",
+  "Back unticks sent filters, even one with the focus, and drops input that was never sent",
   LONG,
   async ({ visit }) => {
     const driver = await open({ visit }, DESKTOP);
@@ -98,7 +98,7 @@ test("from a product page Back leads to the filtered list, and again to the whol
   assert.equal(await countOf(driver), 13);
 });
 
-test("an address that differs by its # only leaves the gallery alone", LONG, async ({ visit }) => {
+test("an address that differs only in its # leaves the gallery alone", LONG, async ({ visit }) => {
   const driver = await open({ visit }, DESKTOP);
   const { page } = driver;
   const asked: string[] = [];
@@ -115,7 +115,7 @@ test("an address that differs by its # only leaves the gallery alone", LONG, asy
 });
 
 test(
-  "the footer's language links lead to the view that is shown: filtered in place, Back, Forward",
+  "the footer's language links lead to the shown view: filtered in place, Back, Forward",
   LONG,
   async ({ visit, shop }) => {
     const driver = await openGallery(visit);

@@ -21,13 +21,13 @@ const asked = (): string[] =>
 /** Errors of ours. */
 const ownErrors = (): unknown[][] => errors.mock.calls.filter(([message]) => !isAdviceOfReact(message));
 
-test("nothing is asked before the shopper touches something (spec §7)", async () => {
+test("nothing is requested before the shopper's first touch (spec §7)", async () => {
   await openPage(JUMPERS);
   expect(asked()).toEqual([]);
   expect(document.querySelector('[data-island="gallery-content"]')).toHaveProperty("dataset.state", "live");
 });
 
-test("counts what is ticked, shows it when it is sent, and tells of it (spec §2, §7)", async () => {
+test("counts ticked filters, shows the list when sent, and reports it (spec §2, §7)", async () => {
   const page = await openPage(JUMPERS);
   await userEvent.click(page.getByLabelText(/^Ecru/));
   expect(await page.findByRole("button", { name: "Show 5 products" })).toBeTruthy();
@@ -46,7 +46,7 @@ test("counts what is ticked, shows it when it is sent, and tells of it (spec §2
   expect(ownErrors()).toEqual([]);
 });
 
-test("a list without its number is shown in place all the same, and one error says what is missing", async () => {
+test("a list without its count is still shown in place, and one error says what is missing", async () => {
   const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
   const answer = find('[data-island="gallery-content"]').outerHTML;
   const url = "/gallery/widget/content/jumpers?color=ecru";
@@ -65,7 +65,7 @@ test("a list without its number is shown in place all the same, and one error sa
   expect(requests).not.toContain(`GET ${JUMPERS}?color=ecru`);
 });
 
-test("a filter that is taken back while its view is on its way stays taken back, wherever the focus is by then", async () => {
+test("a filter unticked while its view is loading stays unticked, wherever the focus is by then", async () => {
   const page = await openPage(JUMPERS);
   await userEvent.click(page.getByLabelText(/^Ecru/));
   let letIn = (): void => undefined;
@@ -84,7 +84,7 @@ test("a filter that is taken back while its view is on its way stays taken back,
   expect(page.getByLabelText(/^Navy/)).toHaveProperty("checked", true);
 });
 
-test("a chip takes its filter away; the focus goes to the list's heading", async () => {
+test("a chip removes its filter; the focus goes to the list's heading", async () => {
   const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
   await userEvent.click(page.getByRole("link", { name: /Remove filter: M/ }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("5 products"));
@@ -92,7 +92,7 @@ test("a chip takes its filter away; the focus goes to the list's heading", async
   await waitFor(() => expect(page.getByLabelText(/^M 1?\d/)).toHaveProperty("checked", false));
 });
 
-test("the order is applied at once", async () => {
+test("sorting applies at once", async () => {
   const page = await openPage(JUMPERS);
   await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
   await waitFor(() => expect(window.location.search).toBe("?sort=cheap"));
@@ -108,7 +108,7 @@ test("the footer's language links follow the filters", async () => {
   await waitFor(() => expect(hrefs()).toEqual(["/gallery/jumpers?sort=cheap", "/de/gallery/jumpers?sort=cheap"]));
 });
 
-test("a link that is opened elsewhere is left to the browser", async () => {
+test("a link opened elsewhere is left to the browser", async () => {
   const page = await openPage(`${JUMPERS}?color=ecru`);
   const link = page.getByRole("link", { name: /Remove filter/ });
   const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
@@ -118,7 +118,7 @@ test("a link that is opened elsewhere is left to the browser", async () => {
   expect(asked()).toEqual([]);
 });
 
-test("a count of a wrong shape is one clear error, and the button goes on", async () => {
+test("a malformed count is one clear error, and the button still works", async () => {
   server.use(http.get("*/json/gallery/items/count/*", () => HttpResponse.json({ count: -1 })));
   const page = await openPage(JUMPERS);
   await userEvent.click(page.getByLabelText(/^Rust/));
@@ -126,7 +126,7 @@ test("a count of a wrong shape is one clear error, and the button goes on", asyn
   expect(page.getByRole("button", { name: "Show products" })).toBeTruthy();
 });
 
-test("what is typed as a price is counted at a pause, without the field being left, once", async () => {
+test("a typed price is counted once, at a pause, without leaving the field", async () => {
   const page = await openPage(JUMPERS);
   const from = page.getByLabelText("from (€)");
   await userEvent.type(from, "129");
@@ -157,7 +157,7 @@ test.each(["-5", "1e999", "e"])("a price that the browser would not send is not 
 test.each([
   ["", "Show 1 product", "Show 1,234 products"],
   ["/de", "1 Produkt anzeigen", "1.234 Produkte anzeigen"],
-])("one is one, and thousands are written as the language does: %s%s", async (language, one, thousands) => {
+])("counts have a singular and the language's thousands: %s%s", async (language, one, thousands) => {
   const countOf = ({ request }: { request: Request }): number =>
     Array.from(new URL(request.url).searchParams).length > 1 ? 1234 : 1;
   server.use(http.get("*/json/gallery/items/count/*", (asking) => HttpResponse.json({ count: countOf(asking) })));
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ["en", "Show 13 products", "1 product"],
   ["de", "13 Produkte anzeigen", "1 Produkt"],
-])("the server's button and counts say what ours do: %s", async (language, button, one) => {
+])("the server's button and counts read like ours: %s", async (language, button, one) => {
   const page = await openPage(`${language === "de" ? "/de" : ""}${JUMPERS}`);
   const submit = page.getByRole("button", { name: button });
   const [first] = page.getAllByRole("checkbox");
@@ -181,7 +181,7 @@ test.each([
   await userEvent.click(first as HTMLElement);
   await waitFor(() => expect(submit.textContent).toBe(button));
   const counts = Array.from(document.querySelectorAll(".tick__count"), (count) => count.textContent ?? "");
-  // The figure, and the words for who does not see it
+  // The figure, and the words for those who do not see it
   expect(counts.filter((text) => text.startsWith("1") && text.slice(1) === one).length).toBeGreaterThan(0);
   expect(counts.filter((text) => /^1\s*1 (products|Produkte)/.test(text))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const touching = { hasTouch: true, viewport: PHONE };
 const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
 const PICTURE = `${CARD} [data-slot="image"]`;
 
-test("a finger on a card's colour follows its link at the first tap; it is not trapped in hovering (spec §4)", async ({
+test("the first tap on a card's colour follows its link and is not trapped in hovering (spec §4)", async ({
   visit,
 }) => {
   const driver = await visit(JUMPERS, { ...touching });
@@ -48,7 +48,7 @@ test("a finger that scrolls over cards changes no picture and opens nothing", LO
   await driver.assertStrict();
 });
 
-test("by finger: the filters open, count, show the list, and the cross closes them", LONG, async ({ blankPage }) => {
+test("by touch: the filters open, count, show the list, and the cross closes them", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ ...touching });
   const { page } = driver;
   const drawer = page.locator("#gallery-filters");

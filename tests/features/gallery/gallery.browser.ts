@@ -22,7 +22,7 @@ const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (lis
 const open = ({ visit }: Pick<Fixtures, "visit">, options: GalleryOptions = {}) => openGallery(visit, options);
 
 test(
-  "the button says live how many items the filters leave, before they are sent (spec §7 items count)",
+  "the button shows live how many items filters leave, before they are sent (spec §7 items count)",
   LONG,
   async ({ visit, shop }) => {
     const driver = await openDrawer(visit);
@@ -61,7 +61,7 @@ test("sent filters swap list and form in place; the address follows (spec §2 ga
   await driver.assertStrict();
 });
 
-test("material, knit, offers and order filter too", LONG, async ({ visit }) => {
+test("material, knit, offers and order also work", LONG, async ({ visit }) => {
   const driver = await open({ visit });
   const { page } = driver;
   await page.selectOption('[name="sort"]', "cheap");
@@ -73,7 +73,7 @@ test("material, knit, offers and order filter too", LONG, async ({ visit }) => {
   assert.equal(await page.locator('[name="sort"]').inputValue(), "cheap");
 });
 
-test("a chip takes its filter away and the focus goes to the list's heading", LONG, async ({ visit }) => {
+test("a chip removes its filter and moves the focus to the list's heading", LONG, async ({ visit }) => {
   const driver = await open({ visit }, { address: `${JUMPERS}?color=ecru&size=XS` });
   const { page } = driver;
   await page.getByRole("link", { name: "Remove filter: XS" }).click();
@@ -158,7 +158,7 @@ test("a lost chunk falls back to ordinary navigation", LONG, async ({ visit, sho
   assert.equal(page.url(), `${shop.url}${JUMPERS}?page=2`);
 });
 
-test("a count that fails leaves a button that works", LONG, async ({ visit }) => {
+test("a failed count leaves a working button", LONG, async ({ visit }) => {
   const driver = await openDrawer(visit, { isFaulty: true });
   const { page } = driver;
   await page.request.post("/__mock", { form: { fault: "wrong-shape", "fault-path": "/json/gallery/*" } });
@@ -184,7 +184,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 for (const field of ["price-min", "price-max"] as const) {
-  test(`the button counts while a price is typed, at a pause and without a word: ${field}`, LONG, async ({ visit }) => {
+  test(`the button counts silently, at a pause, while a price is typed: ${field}`, LONG, async ({ visit }) => {
     const driver = await openDrawer(visit);
     const { page } = driver;
     const counted: string[] = [];

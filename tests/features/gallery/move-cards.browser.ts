@@ -25,9 +25,7 @@ test("cards move from where they were to where a filter puts them", async ({ vis
   await driver.assertStrict();
 });
 
-test("of two quick filters the last one's list is shown, and the cards move on from where they are", async ({
-  visit,
-}) => {
+test("two quick filters show the last one's list, and the cards move on from where they are", async ({ visit }) => {
   const driver = await openGallery(visit);
   await driver.evaluate(HOLD);
   await tick(driver, "color", "navy");
@@ -41,7 +39,7 @@ test("of two quick filters the last one's list is shown, and the cards move on f
   await driver.assertStrict();
 });
 
-test("where less motion is wanted, no card moves", async ({ visit }) => {
+test("no card moves if less motion is wanted", async ({ visit }) => {
   const driver = await openGallery(visit);
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
   await driver.evaluate(HOLD);

@@ -8,7 +8,7 @@ import {
 
 const SOCKS = { item_id: "52001", item_name: "Socks", price: 19.9 };
 
-test("an event says what its products come to", () => {
+test("an event contains its products' total", () => {
   expect(
     commerceEvent(
       "add_to_cart",

@@ -45,7 +45,7 @@ async function addSocks(): Promise<void> {
 }
 
 // The tests go on from each other: a page starts its data layer once.
-test("says and fetches nothing before analytics are allowed; then the page's events and the fetched ones, once", async () => {
+test("pushes and fetches nothing before analytics are allowed; then page events and fetched ones, once", async () => {
   document.cookie = "consent=captcha; path=/";
   await openPage(`/product/${SOCKS}`);
   await waitFor(() => expect(document.querySelector("[data-state=live]")).not.toBeNull());
@@ -61,7 +61,7 @@ test("says and fetches nothing before analytics are allowed; then the page's eve
   document.cookie = "consent=; path=/; max-age=0";
 });
 
-test("tells of what came into the cart once the server has said yes, with variant, price and currency", async () => {
+test("reports an addition once the server has accepted it, with variant, price and currency", async () => {
   await addSocks();
   expect(named("add_to_cart")[0]?.ecommerce).toMatchObject({ currency: "EUR" });
   expect(lastItem("add_to_cart")).toMatchObject({
@@ -83,7 +83,7 @@ test("a refused addition is no event", async () => {
   expect(named("add_to_cart")).toHaveLength(before);
 });
 
-test("a changed quantity is the difference only, there and back", async () => {
+test("a changed quantity reports only the difference", async () => {
   const page = await openPage("/cart");
   const more = page.getAllByRole("button", { name: /^One more/ })[0];
   if (more === undefined) throw new Error("no stepper");
@@ -93,14 +93,14 @@ test("a changed quantity is the difference only, there and back", async () => {
   expect(lastItem("add_to_cart")).toMatchObject({ item_id: SOCKS, quantity: 1 });
 });
 
-test("a removed line is told of with all its pieces, though it is gone", async () => {
+test("a removed line is reported with all its pieces, though gone", async () => {
   const page = await openPage("/cart");
   await userEvent.click(page.getAllByRole("button", { name: /^Remove/ })[0] ?? document.body);
   await waitFor(() => expect(named("remove_from_cart")).toHaveLength(1));
   expect(lastItem("remove_from_cart")).toMatchObject({ item_id: SOCKS, quantity: 2 });
 });
 
-test("a product that is chosen in a list keeps the list's name, up to the cart", async () => {
+test("a product chosen in a list keeps the list's name up to the cart", async () => {
   await openPage("/gallery/socks");
   const link = document.querySelector<HTMLElement>(`[data-bundle="${SOCKS}"] [data-slot="link"]`);
   link?.addEventListener("click", (event) => event.preventDefault());
@@ -110,14 +110,14 @@ test("a product that is chosen in a list keeps the list's name, up to the cart",
   expect(lastItem("add_to_cart")).toMatchObject({ item_id: SOCKS, item_list_name: "Socks" });
 });
 
-test("a list that is rendered anew tells of itself again (filters, pages)", async () => {
+test("a list rendered again is reported again (filters, pages)", async () => {
   const page = await openPage("/gallery/jumpers");
   const before = named("view_item_list").length;
   await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
   await waitFor(() => expect(named("view_item_list")).toHaveLength(before + 1));
 });
 
-test("the watchlist is told of", async () => {
+test("the watchlist is reported", async () => {
   const page = await openPage("/gallery/hats");
   await userEvent.click(page.getAllByRole("button", { name: /watchlist/i })[0] ?? document.body);
   await waitFor(() => expect(named("add_to_wishlist")).toHaveLength(1));
@@ -148,7 +148,7 @@ test("?storefront-debug shows each event on the console", async () => {
   expect(shown.mock.calls).toEqual([["dataLayer", { event: "search" }]]);
 });
 
-test("an order is told of once, though its page is loaded again; no mail address leaves", async () => {
+test("an order is reported once, even if its page reloads; no mail address leaves", async () => {
   const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
   const order = { event: "purchase", ecommerce: { transaction_id: "M-1" }, note: "for anna@example.com" };
   pushEvent(order);
@@ -156,7 +156,7 @@ test("an order is told of once, though its page is loaded again; no mail address
   expect(named("purchase")).toEqual([{ ...order, note: "for [mail]" }]);
 });
 
-test("nothing more goes in once analytics are refused", async () => {
+test("nothing is pushed once analytics are refused", async () => {
   const { pushEvent } = await import("../../../src/features/measuring/data-layer/push-event");
   document.documentElement.setAttribute("data-consent", "");
   const before = layer.length;
@@ -164,7 +164,7 @@ test("nothing more goes in once analytics are refused", async () => {
   expect(layer).toHaveLength(before);
 });
 
-test("broken data of a product is one clear error, and the shop goes on", async () => {
+test("broken product data is one clear error, and the shop still works", async () => {
   const errors = jest.spyOn(console, "error").mockImplementation();
   const { itemAround } = await import("../../../src/features/measuring/data-layer/items");
   const card = document.createElement("div");
@@ -175,7 +175,7 @@ test("broken data of a product is one clear error, and the shop goes on", async 
   ]);
 });
 
-test("contract §1: what is withdrawn stops: nothing more is pushed, remembered or fetched, and it goes on once allowed again", async () => {
+test("contract §1: withdrawn consent stops pushing, remembering and fetching until it is given again", async () => {
   await openPage(`/product/${SOCKS}`);
   const said = (topics: string): void => {
     document.documentElement.setAttribute("data-consent", topics);

@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation();
 });
 
-test("the first error has the reporter loaded, and is sent itself: with release and section, without anything personal", async () => {
+test("the first error loads the reporter and is sent too, with release and section but nothing personal", async () => {
   expect(collected()).toEqual([]);
   reportError(new Error("the yarn of anna@example.com broke at /x?mail=anna@example.com"));
   await waitFor(() => expect(collected()).toHaveLength(1));
@@ -46,7 +46,7 @@ test("the first error has the reporter loaded, and is sent itself: with release 
   expect(JSON.stringify(event)).not.toContain("anna@");
 });
 
-test("an island's failure is one report, with the island's name, though two events tell of it", async () => {
+test("an island's failure is one report, with the island's name, despite two events", async () => {
   const error = new Error("no needles");
   reportError(error);
   document.dispatchEvent(
@@ -57,7 +57,7 @@ test("an island's failure is one report, with the island's name, though two even
   expect(reports.map(({ tags }) => tags?.island)).toEqual(["order-form"]);
 });
 
-test("a request's failure is sent with its endpoint, without what was asked", async () => {
+test("a request's failure is sent with its endpoint but without its query", async () => {
   const error = new Error("503: Service Unavailable");
   document.dispatchEvent(
     new CustomEvent("http:receive-error", {
@@ -73,7 +73,7 @@ test("a lost chunk is sent with its name", async () => {
   await waitFor(() => expect(collected().map(({ tags }) => tags?.chunk)).toContain("quick-view"));
 });
 
-test("uncaught errors and rejections are sent; what a script of others hides is not", async () => {
+test("uncaught errors and rejections are sent; masked third-party errors are not", async () => {
   window.dispatchEvent(new ErrorEvent("error", { error: new Error("uncaught"), cancelable: true }));
   window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("unhandled") }));
@@ -81,7 +81,7 @@ test("uncaught errors and rejections are sent; what a script of others hides is 
   expect(messages()).not.toContain("Script error.");
 });
 
-test("the same again is not sent again, and never more than ten a page", async () => {
+test("no error is sent twice, and never more than ten a page", async () => {
   const before = collected().length;
   reportError(new Error("no needles of the same kind"));
   reportError(new Error("no needles of the same kind"));

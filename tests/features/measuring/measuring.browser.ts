@@ -57,7 +57,7 @@ async function waitForReports(driver: WatchedPage, count: number): Promise<Repor
   return collected(driver);
 }
 
-test("the data layer: nothing before consent; lists, cart and order afterwards, each when it has happened, once", async ({
+test("the data layer: nothing before consent; then lists, cart and order, each once, when it happens", async ({
   blankPage,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test("the data layer: nothing before consent; lists, cart and order afterwards, 
   await driver.assertStrict();
 });
 
-test("an order is told of once, though its page is loaded again", LONG, async ({ blankPage, shop }) => {
+test("an order is reported once, even if its page reloads", LONG, async ({ blankPage, shop }) => {
   const driver = await measured({ blankPage, shop });
   const { page } = driver;
   await openConfirm(driver, shop);
@@ -126,7 +126,7 @@ test("an order is told of once, though its page is loaded again", LONG, async ({
   await driver.assertStrict();
 });
 
-test("errors stay here unless the page says where to", LONG, async ({ blankPage, shop }) => {
+test("no errors are sent unless the page says where", LONG, async ({ blankPage, shop }) => {
   const driver = await measured({ blankPage, shop }, { expects: [/the yarn broke/] });
   const { page, requests } = driver;
   await setShop(page, { measuring: "off" });
@@ -142,7 +142,7 @@ test("errors stay here unless the page says where to", LONG, async ({ blankPage,
 });
 
 test(
-  "island, chunk and request failures reach the collector, with release and section and nothing personal; ten a page",
+  "island, chunk and request failures reach the collector, with release and section but nothing personal; ten a page",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await measured({ blankPage, shop }, { expects: [/./] });
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test("Core Web Vitals go to the collector once the shopper allows it, by a chunk that comes when all else is there", async ({
+test("Core Web Vitals go to the collector once the shopper allows it, by a chunk that loads last", async ({
   blankPage,
   shop,
 }) => {

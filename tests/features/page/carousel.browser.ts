@@ -41,7 +41,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("autoplay moves on, stands still under pointer and focus, and can be stopped", LONG, async ({ blankPage }) => {
+test("autoplay moves on, pauses under pointer and focus, and can be stopped", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.clock.install();
@@ -58,7 +58,7 @@ test("autoplay moves on, stands still under pointer and focus, and can be stoppe
   await waitForStop(driver, KNITS, 2);
 });
 
-test("autoplay begins stopped for who wants less motion", LONG, async ({ blankPage }) => {
+test("autoplay is off if the shopper wants less motion", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -68,7 +68,7 @@ test("autoplay begins stopped for who wants less motion", LONG, async ({ blankPa
   await driver.assertClean();
 });
 
-test("without JavaScript it is a row that scrolls, without controls", async ({ visit }) => {
+test("without JavaScript it is a scrolling row without controls", async ({ visit }) => {
   const driver = await visit("/", { viewport: DESKTOP, hasJavaScript: false });
   const { page } = driver;
   assert.equal(await page.locator(`${SHELF} [data-slot="controls"]`).isVisible(), false);
@@ -79,7 +79,7 @@ test("without JavaScript it is a row that scrolls, without controls", async ({ v
   assert.equal(await page.locator(`${KNITS} noscript img`).first().isVisible(), true);
 });
 
-test("lazy pictures of a carousel are there when it is seen", LONG, async ({ visit }) => {
+test("a carousel's lazy pictures are loaded when it is seen", LONG, async ({ visit }) => {
   const driver = await visit("/", { viewport: DESKTOP });
   const { page } = driver;
   await openCarousel(driver, KNITS);

@@ -69,7 +69,7 @@ test("the close button gives the focus back to the link, which opens it again", 
   }
 });
 
-test("an answer that cannot be used is reported, and the link is followed", async () => {
+test("an unusable answer is reported, and the link is followed", async () => {
   const console = consoleErrors();
   answer(() => HttpResponse.html("", { status: 404 }));
   open(`<main>${LINK}</main>${DIALOG}`);
@@ -80,8 +80,8 @@ test("an answer that cannot be used is reported, and the link is followed", asyn
 });
 
 test.each([
-  ["a page without the dialog is told of", LINK, 1],
-  ["another origin is told of", `${LINK.replace("/size-guide/widget", "https://other.test/")}${DIALOG}`, 1],
+  ["a page without the dialog, reported", LINK, 1],
+  ["another origin, reported", `${LINK.replace("/size-guide/widget", "https://other.test/")}${DIALOG}`, 1],
   ["inside a dialog", `<div aria-modal="true">${LINK}</div>${DIALOG}`, 0],
 ])("the browser follows the link: %s", (_, html, errors) => {
   const console = consoleErrors();

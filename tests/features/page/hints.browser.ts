@@ -6,7 +6,7 @@ import { DESKTOP, tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
   test(
-    `a popover opens with its first click, and closes by Escape and by a click elsewhere, on a ${name} (spec §9)`,
+    `a popover opens on its first click and closes on Escape or a click elsewhere, on a ${name} (spec §9)`,
     LONG,
     async ({ visit }) => {
       const driver = await visit(JUMPER.address, { viewport });
@@ -31,7 +31,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("a tooltip shows on the first hover, stays under the pointer, and goes by Escape (spec §9)", async ({ visit }) => {
+test("a tooltip shows on first hover, stays under the pointer and closes on Escape (spec §9)", async ({ visit }) => {
   const driver = await visit(JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
   await waitUntilAllLive(driver);
@@ -47,7 +47,7 @@ test("a tooltip shows on the first hover, stays under the pointer, and goes by E
   await driver.assertClean();
 });
 
-test("a tooltip shows on focus, and goes with it (spec §9)", LONG, async ({ visit }) => {
+test("a tooltip comes and goes with the focus (spec §9)", LONG, async ({ visit }) => {
   const driver = await visit(JUMPER.address, { viewport: DESKTOP });
   const { page } = driver;
   await waitUntilAllLive(driver);
@@ -58,7 +58,7 @@ test("a tooltip shows on focus, and goes with it (spec §9)", LONG, async ({ vis
   await driver.assertClean();
 });
 
-test("data-bs-… attributes of the page run nothing in a hint, without the page's policy either: HTML shows as text", async ({
+test("the page's data-bs-… attributes run nothing in a hint, even without its policy: HTML shows as text", async ({
   blankPage,
 }) => {
   const driver = await blankPage({ viewport: DESKTOP });

@@ -48,7 +48,7 @@ function act(type: string): Element {
   return document.querySelector(".tooltip,.popover") ?? document.body;
 }
 
-test("no data-bs-… attribute of the page says how a tooltip is made: HTML stays a text", () => {
+test("no data-bs-… attribute of the page changes a tooltip: HTML stays text", () => {
   showPage(`<button ${CONFIGURED} data-tooltip='${IMAGE}'>?</button>`);
   const tip = act("mouseover");
   expect(tip.querySelector(".tooltip-inner")?.textContent).toBe(IMAGE);
@@ -56,7 +56,7 @@ test("no data-bs-… attribute of the page says how a tooltip is made: HTML stay
   expect(document.querySelectorAll("img,.evil")).toHaveLength(0);
 });
 
-test("no data-bs-… attribute of the page says how a popover is made: HTML stays a text", () => {
+test("no data-bs-… attribute of the page changes a popover: HTML stays text", () => {
   showPage(`<button ${CONFIGURED} data-popover='${IMAGE}' data-popover-title="<b>Title</b>">?</button>`);
   const tip = act("click");
   expect(tip.querySelector(".popover-body")?.textContent).toBe(IMAGE);

@@ -3,14 +3,14 @@ import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, test } from "../../browser/fixture";
 import { WIDTHS } from "../../browser/watch";
 
-/** All pictures of the page, but those that a carousel has not turned to. */
+/** All pictures of the page except those that a carousel has not turned to. */
 const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function (image) {
   var box = image.getBoundingClientRect();
   return box.left >= window.innerWidth || box.right <= 0 || (image.complete && image.naturalWidth > 0); })`;
 const NEWEST = ".newest .newest__item";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the home page: nothing moves from hero to foot, carousels turn, the newest of the watchlist follows it, ${name}`, async ({
+  test(`the home page: nothing shifts on scroll, carousels turn, the watchlist's newest follows it, ${name}`, async ({
     visit,
   }) => {
     const driver = await visit("/", { viewport });
@@ -44,7 +44,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test(
-  "the home page without JavaScript: links lead on, carousels scroll, the watchlist's newest is there",
+  "the home page without JavaScript: links work, carousels scroll, the watchlist's newest is shown",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/", { hasJavaScript: false });

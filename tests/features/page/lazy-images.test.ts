@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("waits until a picture is 300 px from sight (spec §9)", () => {
+test("loads a picture 300 px before it is seen (spec §9)", () => {
   expect(margin).toBe("300px");
   expect(sources()).toEqual([null, null, "/c.jpg"]);
   const [first] = images();
@@ -47,17 +47,17 @@ test("waits until a picture is 300 px from sight (spec §9)", () => {
   expect(observed).not.toContain(first);
 });
 
-test("leaves pictures alone that the browser loads by itself", () => {
+test("leaves natively lazy pictures alone", () => {
   expect(observed).toHaveLength(2);
   expect(images()[2]?.getAttribute("loading")).toBe("lazy");
 });
 
-test("has every picture before the page is printed", () => {
+test("loads every picture before printing", () => {
   window.dispatchEvent(new Event("beforeprint"));
   expect(sources()).toEqual(["/a.jpg", "/b.jpg", "/c.jpg"]);
 });
 
-test("takes up the pictures of a fetched fragment", () => {
+test("handles the pictures of a fetched fragment", () => {
   const fragment = document.createElement("div");
   fragment.innerHTML = '<img data-src="/d.jpg">';
   document.body.appendChild(fragment);

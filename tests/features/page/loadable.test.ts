@@ -26,7 +26,7 @@ test("is marked initialised, shows a small absolute spinner, and hides it again 
   ]);
 });
 
-test("shows the spinner until the last of those who asked for it is done", () => {
+test("shows the spinner until the last caller is done", () => {
   const target = loadable(element());
   const [first, second] = [target.show(), target.show()];
   first();
@@ -36,7 +36,7 @@ test("shows the spinner until the last of those who asked for it is done", () =>
   expect(element().className).toBe("");
 });
 
-test("hides it at once for all, and is not confused by who is done later", () => {
+test("hides it at once for all, and ignores callers that end later", () => {
   const target = loadable(element());
   const stop = target.show();
   target.hide();
@@ -46,7 +46,7 @@ test("hides it at once for all, and is not confused by who is done later", () =>
   expect(spinnerClass()).toBeDefined();
 });
 
-test("is made once for an element", () => {
+test("is created once per element", () => {
   expect(loadable(element())).toBe(loadable(element(), { size: "large" }));
 });
 
@@ -59,7 +59,7 @@ test("takes size, position and auto-load from its attribute (spec §4)", () => {
   stop();
 });
 
-test("makes what a fetched fragment brings loadable too", () => {
+test("makes a fetched fragment's elements loadable too", () => {
   show("<section></section>");
   const stop = loadables(document);
   const section = find("section");

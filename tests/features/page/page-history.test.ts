@@ -25,7 +25,7 @@ async function goBack(): Promise<void> {
   await waitFor(() => expect(restored.length).toBeGreaterThan(before));
 }
 
-test("what others keep in an entry of the history stays there when the shopper goes on", async () => {
+test("other scripts' data in a history entry stays when the shopper goes on", async () => {
   window.history.replaceState({ router: "theirs" }, "");
   follow()("/gallery/jumpers?color=blue");
   await goBack();
@@ -33,7 +33,7 @@ test("what others keep in an entry of the history stays there when the shopper g
   expect(restored).toEqual([expect.objectContaining({ address: "/gallery/jumpers" })]);
 });
 
-test("a page that was loaded anew knows by the entry how far it was scrolled", async () => {
+test("a reloaded page knows its scroll position from the entry", async () => {
   scrollTo(700);
   follow()("/gallery/jumpers?color=blue");
   stop();
@@ -44,7 +44,7 @@ test("a page that was loaded anew knows by the entry how far it was scrolled", a
 });
 
 test.each([["text"], [7], [null], [["a"]]])(
-  "an entry in which others keep %p is none of ours, and works",
+  "an entry where other scripts keep %p is not ours, but works",
   async (state) => {
     scrollTo(30);
     window.history.replaceState(state, "");

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-test("what leads to the same page in another form has the page's query", () => {
+test("links to other forms of the same page carry its query", () => {
   followAddress();
   expect([href("link"), href("#german"), href("#other-shop"), href("#plain")]).toEqual([
     "/gallery/jumpers?color=ecru&size=M",
@@ -28,7 +28,7 @@ test("what leads to the same page in another form has the page's query", () => {
   expect(find<HTMLInputElement>("input").value).toBe("/gallery/jumpers?color=ecru&size=M");
 });
 
-test("what comes with a new fragment, whose server does not know the page's query, has it too", () => {
+test("links in a new fragment, whose server does not know the query, carry it too", () => {
   const stop = pageLinks();
   find("#german").setAttribute("href", "/de/gallery/jumpers");
   publish("fragment:updated", { url: "/footer", element: document.body });
@@ -36,13 +36,13 @@ test("what comes with a new fragment, whose server does not know the page's quer
   stop();
 });
 
-test("a page without a query leaves none", () => {
+test("a page without a query clears it", () => {
   window.history.replaceState(null, "", "/gallery/jumpers");
   followAddress();
   expect([href("#german"), find<HTMLInputElement>("input").value]).toEqual(["/de/gallery/jumpers", "/gallery/jumpers"]);
 });
 
-test("an address that no link may have is told of, and stays the server's", () => {
+test("a disallowed link address is reported and stays the server's", () => {
   const console = consoleErrors();
   find("#german").setAttribute("href", "javascript:void(0)");
   followAddress();

@@ -6,7 +6,7 @@ import { JUMPER } from "../../browser/shop";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`what was viewed before is shown, without the product itself, until it is forgotten, on a ${name}`, async ({
+  test(`recently viewed products, without the current one, are shown until forgotten, on a ${name}`, async ({
     blankPage,
   }) => {
     const driver = await blankPage({ viewport });
@@ -39,7 +39,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("the link that shares copies the address by the keyboard, and says so once", async ({ blankPage }) => {
+test("the share link copies the address by keyboard, and says so once", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -39,13 +39,13 @@ test("is filled with the other products, the newest first, and keeps its own", a
   expect(kept()).toEqual(["1", "3", "2"]);
 });
 
-test("asks for nothing where no other product was viewed", () => {
+test("requests nothing if no other product was viewed", () => {
   open(["1"]);
   start();
   expect([requested, kept()]).toEqual([[], ["1"]]);
 });
 
-test("the first thing that the shopper does keeps the product; twelve are kept", () => {
+test("the shopper's first action stores the product; twelve are kept", () => {
   open(Array.from({ length: 12 }, (_, index) => String(index + 2)));
   atEnd(firstTouch(document));
   expect(kept()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]);
@@ -57,7 +57,7 @@ test("a page without a product of its own keeps nothing", () => {
   expect(kept()).toEqual(["2"]);
 });
 
-test("the list can be forgotten", async () => {
+test("the list can be cleared", async () => {
   open(["2"]);
   start();
   await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
@@ -66,7 +66,7 @@ test("the list can be forgotten", async () => {
   expect([requested, kept()]).toEqual([["?ids=2", ""], null]);
 });
 
-test("stays empty where the answer cannot be had", async () => {
+test("stays empty if the answer fails", async () => {
   const console = consoleErrors();
   open(["2"]);
   server.use(http.get(`*${PATH}`, () => HttpResponse.html("", { status: 500 })));

@@ -56,7 +56,7 @@ const refuse = (name: string) => (): Promise<void> => Promise.reject(new DOMExce
 const toastShown = (body: string): Promise<void> =>
   waitFor(() => expect(toasts.map((toast) => toast.body)).toEqual([body]));
 
-test("the device's sheet gets title and address, and nothing is said", async () => {
+test("the device's sheet gets title and address, without a toast", async () => {
   open(LINK, { share: () => Promise.resolve() });
   press();
   await waitFor(() => expect(shared).toEqual([{ title: "Cable jumper", url: `${HERE}/` }]));
@@ -72,7 +72,7 @@ test.each([
   await waitFor(() => expect(shared).toEqual([expect.objectContaining({ url: HERE + path })]));
 });
 
-test("a shopper who closes the sheet has changed their mind, and may open it again", async () => {
+test("a shopper who closes the sheet sees no message, and may open it again", async () => {
   open(LINK, { share: refuse("AbortError"), writeText: () => Promise.resolve() });
   press();
   // While it is open it may not be asked for again
@@ -109,7 +109,7 @@ test.each<[string, Browser]>([
       },
     },
   ],
-])("where copying %s, the address is shown and stays", async (_, browser) => {
+])("if copying %s, the address is shown and stays", async (_, browser) => {
   open(LINK, browser);
   press();
   await toastShown(`Your browser does not let us copy the address. Here it is: ${HERE}/`);

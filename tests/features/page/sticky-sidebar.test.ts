@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("sticks by its upper edge where it fits", () => {
+test("sticks by its top edge if it fits", () => {
   expect(sidebar().style.top).toBe("16px");
 });
 

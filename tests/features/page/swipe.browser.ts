@@ -8,10 +8,10 @@ import { PHONE } from "../../browser/watch";
 const STEPS = 8;
 const STILL_FRAMES = 10;
 
-/** A finger that wipes over an element, from its middle or, to the left, from its right edge. */
-async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
+/** A finger that swipes over an element, from its middle or, to the left, from its right edge. */
+async function swipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
   const box = await over.boundingBox();
-  assert.ok(box, "nothing to wipe over");
+  assert.ok(box, "nothing to swipe over");
   const client = await page.context().newCDPSession(page);
   const left = byX < 0 ? Math.min(box.x + box.width, PHONE.width) - 40 : box.x + box.width / 2;
   const [x, y] = [left, Math.min(box.y + box.height / 2, PHONE.height - 100)];
@@ -25,7 +25,7 @@ async function wipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonl
   await client.detach();
 }
 
-/** Waits until the page has stopped gliding after a wipe: the next finger would miss a moving target. */
+/** Waits until the page has stopped gliding after a swipe: the next finger would miss a moving target. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     (frames) =>
@@ -45,7 +45,7 @@ async function waitUntilStill(page: Page): Promise<void> {
 const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
 
-test("a finger wipes to the next picture, and through the carousel; up and down it scrolls the page from both", async ({
+test("a finger swipes to the next picture and through the carousel; up and down it scrolls the page from both", async ({
   visit,
 }) => {
   const driver = await visit(JUMPER.address, { viewport: PHONE, hasTouch: true });
@@ -54,17 +54,17 @@ test("a finger wipes to the next picture, and through the carousel; up and down 
   const scrolled = (): Promise<number> => page.evaluate(() => window.pageYOffset);
   const scrollsPage = async (over: Locator): Promise<void> => {
     const before = await scrolled();
-    await wipe(driver, over, UP);
+    await swipe(driver, over, UP);
     await page.waitForFunction((from) => window.pageYOffset > from + 100, before);
     await waitUntilStill(page);
   };
 
   const slides = page.locator('[data-island="product-gallery"] [data-slot="slides"]').first();
-  await wipe(driver, slides, LEFT);
+  await swipe(driver, slides, LEFT);
   await page.locator(`[data-slot="thumb"][href="#picture-${JUMPER.bundle}-2"][aria-current="true"]`).waitFor();
   assert.equal(await scrolled(), 0);
   await scrollsPage(slides);
-  // Wiping presses nothing
+  // Swiping presses nothing
   assert.equal(await page.getByRole("dialog").count(), 0);
 
   const carousel = page.locator('[data-island="carousel"]').first();
@@ -72,7 +72,7 @@ test("a finger wipes to the next picture, and through the carousel; up and down 
   await page.locator('[data-island="carousel"][data-state="live"]').first().waitFor();
   const first = carousel.locator('[data-slot="slides"] > *').first();
   const from = (await first.boundingBox())?.x ?? 0;
-  await wipe(driver, carousel, LEFT);
+  await swipe(driver, carousel, LEFT);
   await page.waitForFunction((start) => {
     const slide = document.querySelector('[data-island="carousel"] [data-slot="slides"] > *');
     return slide !== null && slide.getBoundingClientRect().left < start - 100;

@@ -7,7 +7,7 @@ const DARK = "rgb(25, 22, 20)";
 
 const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test("the page is as dark as the shopper's system, and light on paper", async ({ blankPage }) => {
+test("the page follows the system's dark mode, and prints light", async ({ blankPage }) => {
   const { page, goto, assertClean } = await blankPage();
   await page.emulateMedia({ colorScheme: "dark" });
   await goto("/");
@@ -17,7 +17,7 @@ test("the page is as dark as the shopper's system, and light on paper", async ({
   assert.equal(await paper(page), LIGHT);
 });
 
-test("a theme that is chosen by keyboard holds on the next page, before the bundle has come", async ({ blankPage }) => {
+test("a theme chosen by keyboard applies on the next page, before the bundle has loaded", async ({ blankPage }) => {
   const { page, goto } = await blankPage();
   await goto("/");
   const choice = page.getByRole("group", { name: "Appearance" });

@@ -45,7 +45,7 @@ test("a choice holds at once and on the next page", () => {
   expect([chosen(), checked(), media()]).toEqual(["dark", "dark", ["not all", "all"]]);
 });
 
-test("the system's choice can be had back", () => {
+test("the system's theme can be restored", () => {
   localStorage.setItem("storefront-theme", "light");
   start();
   expect([chosen(), checked()]).toEqual(["light", "light"]);
@@ -53,13 +53,13 @@ test("the system's choice can be had back", () => {
   expect([chosen(), media(), localStorage.getItem("storefront-theme")]).toEqual([null, OF_SYSTEM, null]);
 });
 
-test("a theme that the server has written holds where the shopper has chosen none", () => {
+test("a theme set by the server applies if the shopper has chosen none", () => {
   document.documentElement.setAttribute("data-theme", "dark");
   start();
   expect([chosen(), checked()]).toEqual(["dark", "dark"]);
 });
 
-test("a choice in another tab, or on another page before Back, holds here", () => {
+test("a choice in another tab, or on another page before Back, applies", () => {
   start();
   localStorage.setItem("storefront-theme", "dark");
   window.dispatchEvent(new StorageEvent("storage", { key: "storefront-theme", newValue: "dark" }));

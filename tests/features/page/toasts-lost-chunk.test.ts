@@ -7,7 +7,7 @@ jest.mock("../../../src/say/toast", () => {
   throw new Error("Loading chunk toast failed");
 });
 
-test("says what happened plainly (spec §8 ChunkLoadError) where the toast's chunk is lost, for as long as a toast stays", async () => {
+test("shows plain text for as long as a toast if the toast's chunk is lost (spec §8 ChunkLoadError)", async () => {
   const console = consoleErrors();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   show("<form><input></form><div data-toast-wrapper></div>");
@@ -26,7 +26,7 @@ test("says what happened plainly (spec §8 ChunkLoadError) where the toast's chu
   jest.useRealTimers();
 });
 
-test("what went well looks well without the toast's chunk, too", async () => {
+test("a success looks like one without the toast's chunk, too", async () => {
   const console = consoleErrors();
   show("<form><input></form><div data-toast-wrapper></div>");
   const stop = toasts();

@@ -18,7 +18,7 @@ test("toast:show opens a toast", async () => {
   expect((await page.findByRole("alert")).textContent).toBe("Hello");
 });
 
-test("wrong options are one error on the console, and the next toast shows", async () => {
+test("wrong options cause one console error, and the next toast shows", async () => {
   const console = consoleErrors();
   say({ wrapper: "body" });
   say({ body: "Next" });
@@ -33,7 +33,7 @@ test("an event without options shows an empty toast", async () => {
   expect((await page.findByRole("status")).textContent).toBe("");
 });
 
-test("shows nothing once it was stopped", async () => {
+test("shows nothing once stopped", async () => {
   stop();
   say({ body: "Later" });
   await Promise.resolve();

@@ -14,7 +14,7 @@ const SHAPES: readonly [shape: string, html: string][] = [
   ["behind the input", `${input("ecru", 'id="ecru"')}<label id="l" for="ecru">Ecru</label>`],
   ["before the input", `<label id="l" for="ecru">Ecru</label>${input("ecru", 'id="ecru"')}`],
   [
-    "beside an input whose id another one has, too",
+    "beside an input whose id is used twice",
     `<p>${input("navy", 'id="color"')}<label for="color">Navy</label></p><p>${input("ecru", 'id="color"')}<label id="l" for="color">Ecru</label></p>`,
   ],
 ];
@@ -27,7 +27,7 @@ function pointerOver(target: Element): void {
 
 afterEach(() => jest.useRealTimers());
 
-test.each(SHAPES)("a mouse that rests on a label %s shows that colour (spec §4 and §9)", (_shape, html) => {
+test.each(SHAPES)("a mouse resting on a label %s shows that colour (spec §4 and §9)", (_shape, html) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
   const shown: string[] = [];

@@ -69,7 +69,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test(
-  "a colour under the mouse shows its pictures, the first time too, and they go with it (spec §4 and §9)",
+  "a colour under the mouse shows its pictures, even the first time, until it leaves (spec §4 and §9)",
   LONG,
   async ({ visit }) => {
     const driver = await visit(ADDRESS, { viewport: DESKTOP });
@@ -124,7 +124,7 @@ test("a finger is never trapped in a colour's hover (spec §4)", LONG, async ({ 
 });
 
 for (const [name, viewport] of WIDTHS) {
-  test(`zooms by the keyboard alone, and gives the focus back, on a ${name}`, async ({ visit }) => {
+  test(`zooms by keyboard alone, and gives the focus back, on a ${name}`, async ({ visit }) => {
     const driver = await visit(ADDRESS, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
@@ -156,7 +156,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("a double click and the wheel enlarge, and the mouse moves what is enlarged", LONG, async ({ blankPage }) => {
+test("double click and wheel enlarge the picture, and the mouse moves it", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -183,7 +183,7 @@ test("a double click and the wheel enlarge, and the mouse moves what is enlarged
   await driver.assertClean();
 });
 
-test("two fingers enlarge, one wipes to the next picture", LONG, async ({ blankPage }) => {
+test("two fingers enlarge, one swipes to the next picture", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   const client = await page.context().newCDPSession(page);
@@ -208,7 +208,7 @@ test("two fingers enlarge, one wipes to the next picture", LONG, async ({ blankP
   await driver.assertClean();
 });
 
-test("without the chunk of the zoom, a slide leads to its picture", LONG, async ({ blankPage }) => {
+test("without the zoom's chunk, a slide leads to its picture", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   await loseScripts(page, SCRIPTS.zoom);

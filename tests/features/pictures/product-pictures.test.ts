@@ -47,7 +47,7 @@ test("the colour changes the main picture, the slides and the thumbnails (spec �
   expect(within(gallery()).getAllByRole("img")[0]?.getAttribute("alt")).toMatch(/Ecru/);
 });
 
-test("a colour under the mouse shows its pictures after 300 ms, and they go with the mouse (spec §4 and §9)", async () => {
+test("a colour under the mouse shows its pictures after 300 ms, until the mouse leaves (spec §4 and §9)", async () => {
   await openPictures();
   jest.useFakeTimers();
   pointer("pointerover", color("Ecru"), "mouse");
@@ -72,7 +72,7 @@ test("a mouse that only passes over a colour changes nothing (spec §9)", async 
   expect(sourcesOf("slide")).toEqual(ofColor("navy"));
 });
 
-test("what was chosen under the mouse stays when the mouse goes (spec §4)", async () => {
+test("a colour clicked under the mouse stays when it leaves (spec §4)", async () => {
   await openPictures();
   jest.useFakeTimers();
   pointer("pointerover", color("Ecru"), "mouse");
@@ -85,7 +85,7 @@ test("what was chosen under the mouse stays when the mouse goes (spec §4)", asy
   expect(sourcesOf("thumb")).toEqual(ofColor("ecru"));
 });
 
-test("a finger hovers over nothing (spec §4)", async () => {
+test("a finger does not hover (spec §4)", async () => {
   await openPictures();
   jest.useFakeTimers();
   pointer("pointerover", color("Ecru"), "touch");
@@ -93,7 +93,7 @@ test("a finger hovers over nothing (spec §4)", async () => {
   expect(sourcesOf("slide")).toEqual(ofColor("navy"));
 });
 
-test("a colour whose pictures are malformed is one clear warning and changes nothing", async () => {
+test("a colour with malformed pictures is one clear warning and changes nothing", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   await openPictures();
   color("Ecru").setAttribute("data-color", '{"title":"Ecru","pictures":[{"source":"/x.jpg"}]}');
@@ -105,7 +105,7 @@ test("a colour whose pictures are malformed is one clear warning and changes not
   expect(said).toContain('product-gallery: data-color of "ecru".pictures[0].src: expected a text but got nothing');
 });
 
-test("a place that the colour has no picture for is hidden, and comes back", async () => {
+test("a place for which a colour has no picture is hidden, and comes back", async () => {
   await openPictures();
   color("Ecru").setAttribute("data-color", JSON.stringify({ title: "Ecru", pictures: [{ src: "/one.jpg" }] }));
   jest.useFakeTimers();

@@ -39,7 +39,7 @@ for (const [language, prefix] of [
   }
 }
 
-test("what is bought by the bar of a phone is the size of its sheet", async ({ visit }) => {
+test("the bar on a phone buys the size chosen in its sheet", async ({ visit }) => {
   const driver = await visit(JUMPER.address, { viewport: PHONE });
   const { page } = driver;
   await waitUntilAllLive(driver);
@@ -56,7 +56,7 @@ test("what is bought by the bar of a phone is the size of its sheet", async ({ v
   await driver.assertClean();
 });
 
-test("the sheet is used by keyboard alone, and nothing that has the focus is covered", async ({ visit }) => {
+test("the sheet works by keyboard alone, and nothing covers the focused element", async ({ visit }) => {
   const driver = await visit(JUMPER.address, { viewport: PHONE });
   const { page } = driver;
   await waitUntilAllLive(driver);
@@ -75,7 +75,7 @@ test("the sheet is used by keyboard alone, and nothing that has the focus is cov
   }
 });
 
-test("the bar is out of the way while something is typed", LONG, async ({ visit }) => {
+test("the bar is hidden while the shopper types", LONG, async ({ visit }) => {
   const driver = await visit(JUMPER.address, { viewport: PHONE });
   const { page } = driver;
   await scrollPastTheForm(page);
@@ -84,7 +84,7 @@ test("the bar is out of the way while something is typed", LONG, async ({ visit 
   await bar(page).waitFor({ state: "hidden" });
 });
 
-test("the bar is 64 px high, and a toast stands above it", LONG, async ({ visit }) => {
+test("the bar is 64 px high, and toasts appear above it", LONG, async ({ visit }) => {
   const { page } = await visit(JUMPER.address, { viewport: PHONE });
   await scrollPastTheForm(page);
   await bar(page).waitFor();
@@ -96,7 +96,7 @@ test("the bar is 64 px high, and a toast stands above it", LONG, async ({ visit 
   assert.ok(toast.y + toast.height <= box.y, `the toast ends at ${toast.y + toast.height}, the bar begins at ${box.y}`);
 });
 
-test("the header goes when the shopper scrolls down, and comes back when they scroll up", async ({ visit }) => {
+test("the header hides when the shopper scrolls down, and returns when they scroll up", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers", { viewport: PHONE });
   const { page } = driver;
   const header = page.locator(".shop-header");

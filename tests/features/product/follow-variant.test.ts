@@ -48,7 +48,7 @@ const choose = (ean: string, bundle = "1"): boolean =>
 const shown = (): string => find('[data-slot="summary"]').textContent ?? "";
 const isShown = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text));
 
-test("follows the variant, and the end of a choice", async () => {
+test("follows the variant, and a cleared choice", async () => {
   answer(says);
   open();
   choose(A);
@@ -60,7 +60,7 @@ test("follows the variant, and the end of a choice", async () => {
   expect(requested).toEqual([`?variant=${A}`, `?variant=${B}`, ""]);
 });
 
-test("other parameters of its address stay", async () => {
+test("keeps its address's other parameters", async () => {
   answer((ean) => HttpResponse.html(stock("Stores", ean ?? undefined, "near=1&far=2")));
   open(stock("Choose a size", A, "near=1&far=2"));
   choose(B);
@@ -68,14 +68,14 @@ test("other parameters of its address stay", async () => {
   expect(requested).toEqual([`?near=1&far=2&variant=${B}`]);
 });
 
-test("nothing is asked for what is shown already, nor for another product", () => {
+test("requests nothing for the shown variant or for another product", () => {
   open(stock("Stores", A));
   choose(A);
   choose(B, "2");
   expect(requested).toEqual([]);
 });
 
-test("an older answer never takes the place of a newer one", async () => {
+test("an older answer never replaces a newer one", async () => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -95,7 +95,7 @@ test("an older answer never takes the place of a newer one", async () => {
   expect(shown()).toBe(`Stores of ${B}`);
 });
 
-test("a wait is shown only once it is long", async () => {
+test("only a long wait is shown", async () => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +113,7 @@ test("a wait is shown only once it is long", async () => {
   await waitFor(() => expect(find("#stock").getAttribute("aria-busy")).toBeNull());
 });
 
-test("a failure is told in place of what is outdated, and can be tried again", async () => {
+test("a failure replaces the outdated content and offers a retry", async () => {
   const console = consoleErrors();
   let isDown = true;
   answer((ean) => (isDown ? HttpResponse.html("", { status: 500 }) : says(ean)));
@@ -133,7 +133,7 @@ test("a failure is told in place of what is outdated, and can be tried again", a
   expect(document.activeElement?.tagName).toBe("SUMMARY");
 });
 
-test("without slots all of it is out of sight until there is an answer", async () => {
+test("without slots, a failure hides it all until an answer arrives", async () => {
   consoleErrors();
   let isDown = true;
   answer((ean) =>

@@ -30,13 +30,13 @@ function cartHolds(contents: string): void {
   element.dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
 }
 
-test("a form that is live is live as a whole: the first action of the shopper is a choice, and it is answered at once", async () => {
+test("a live form answers the shopper's first action, a choice, at once", async () => {
   await open(form(variants));
   fireEvent.click(one('[value="b"]'));
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
 });
 
-test("a click on the button says at once that it waits for what sends the form, and adds once that is there", async () => {
+test("a click shows the button busy until the code that sends the form arrives, then adds", async () => {
   const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
   await open(form(variants));
   fireEvent.click(one('[value="b"]'));
@@ -47,7 +47,7 @@ test("a click on the button says at once that it waits for what sends the form, 
   expect(requests).toHaveLength(1);
 });
 
-test("what is in the cart already lowers the quantity's maximum, and says so (contract §2 order-form)", async () => {
+test("pieces in the cart lower the quantity's maximum, and are shown (contract §2 order-form)", async () => {
   await open(counter('{"a":3}') + form(variants, { inside: IN_CART }));
   await choose("a");
   expect([isShown("in-cart"), text("in-cart")]).toEqual([true, "3 in your cart"]);
@@ -60,7 +60,7 @@ test("what is in the cart already lowers the quantity's maximum, and says so (co
   expect(quantity().value).toBe("8");
 });
 
-test("the whole stock in the cart leaves no quantity to choose, and no button that can only fail (contract §7)", async () => {
+test("with the whole stock in the cart, quantity and button are disabled (contract §7)", async () => {
   await open(counter('{"c":2}') + form(variants, { inside: IN_CART }));
   await choose("c");
   expect([isDisabled("quantity-input"), isDisabled("increase"), isDisabled("decrease")]).toEqual([true, true, true]);
@@ -71,14 +71,14 @@ test("the whole stock in the cart leaves no quantity to choose, and no button th
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
 });
 
-test("more pieces in the cart than in stock, for the stock has fallen, are all that there are", async () => {
+test("more pieces in the cart than in stock, because the stock fell, count as all of it", async () => {
   await open(counter('{"c":7}') + form(variants, { inside: IN_CART }));
   await choose("c");
   expect([isDisabled("submit"), text("submit")]).toEqual([true, "All in your cart"]);
   expect(text("in-cart")).toBe("7 in your cart");
 });
 
-test("a removal, wherever it comes from, gives 'Add to cart' back (contract §7)", async () => {
+test("a removal, wherever it comes from, restores 'Add to cart' (contract §7)", async () => {
   await open(counter('{"c":2}') + form(variants));
   await choose("c");
   expect(isDisabled("submit")).toBe(true);
@@ -87,7 +87,7 @@ test("a removal, wherever it comes from, gives 'Add to cart' back (contract §7)
   expect(isDisabled("submit")).toBe(false);
 });
 
-test("what the server has chosen and the cart holds is said before the shopper touches the form", async () => {
+test("a server-chosen variant that is all in the cart says so before the first touch", async () => {
   document.body.className = "section-product";
   const chosen = [{ ean: "c", stock: 2, attributes: "checked" }];
   const shown = form(chosen).replace('<p data-slot="stock"></p>', '<p data-slot="stock">Only 2 more</p>');
@@ -97,7 +97,7 @@ test("what the server has chosen and the cart holds is said before the shopper t
   expect(isDisabled("submit")).toBe(true);
 });
 
-test.each(["en", "de"])("a form that is sent all the same sends nothing and says why: %s", async (language) => {
+test.each(["en", "de"])("a form submitted anyway sends nothing and says why: %s", async (language) => {
   let sent = 0;
   answering("post", ADD, () => {
     sent += 1;
@@ -114,7 +114,7 @@ test.each(["en", "de"])("a form that is sent all the same sends nothing and says
   document.documentElement.lang = "en";
 });
 
-test("the last piece is 'Added', and then all in the cart: announced once, and the focus stays on the button", async () => {
+test("the last piece shows 'Added', then 'All in your cart', announced once; the button keeps the focus", async () => {
   answering("post", ADD, () => jsonAnswer({ success: true }));
   answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
   await open(counter('{"c":1}') + form(variants));
@@ -135,7 +135,7 @@ test("the last piece is 'Added', and then all in the cart: announced once, and t
   observer.disconnect();
 });
 
-test("Enter that puts the last pieces into the cart keeps the focus in the quantity, which can be changed no more", async () => {
+test("Enter that adds the last pieces keeps the focus in the quantity, which becomes read-only", async () => {
   answering("post", ADD, () => jsonAnswer({ success: true }));
   answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
   await open(counter("{}") + form(variants));
@@ -150,7 +150,7 @@ test("Enter that puts the last pieces into the cart keeps the focus in the quant
   expect(quantity().readOnly).toBe(false);
 });
 
-test("a width and a length that are all in the cart say so, and the other lengths stay to be chosen", async () => {
+test("a width and length all in the cart say so, and other lengths can still be chosen", async () => {
   const pairs = [
     { ean: "c", stock: 2, width: "30", length: "32" },
     { ean: "d", stock: 4, width: "30", length: "34" },
@@ -163,7 +163,7 @@ test("a width and a length that are all in the cart say so, and the other length
   expect([isDisabled("submit"), text("submit")]).toEqual([false, "Add to cart"]);
 });
 
-test("follows the cart: what is added lowers it, what is removed gives it back, the button's words stay", async () => {
+test("follows the cart: additions lower the maximum, removals restore it, the button text stays", async () => {
   answering("post", ADD, () => jsonAnswer({ success: true }));
   answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"a":4}')));
   await open(counter("{}") + form(variants, { inside: IN_CART }));
@@ -179,7 +179,7 @@ test("follows the cart: what is added lowers it, what is removed gives it back, 
   expect(isDisabled("increase")).toBe(false);
 });
 
-test("contents that cannot be read are one clear error, and mind nothing", async () => {
+test("unreadable contents cause one clear error and set no limit", async () => {
   await open(counter('{"a":2') + form(variants, { inside: IN_CART }));
   await choose("a");
   await typeQuantity("5");
@@ -187,7 +187,7 @@ test("contents that cannot be read are one clear error, and mind nothing", async
   expect(takeErrors()).toEqual([expect.stringMatching(/data-in-cart.*a/)]);
 });
 
-test("one entry of the contents that cannot be read is left out with a warning, and the others are minded", async () => {
+test("one unreadable entry of the contents is left out with a warning, and the others count", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   await open(counter('{"x":"many","a":"2"}') + form(variants, { inside: IN_CART }));
   await choose("a");

@@ -34,7 +34,7 @@ const GRID: VariantMarkup[] = [
 const optionsOf = (name: string): [string, boolean][] =>
   Array.from(one<HTMLSelectElement>(`[data-slot="${name}"]`).options, (option) => [option.label, option.disabled]);
 
-test("two selects stand for the radios of widths and lengths", async () => {
+test("two selects replace the radios of widths and lengths", async () => {
   await open(form(GRID, { inside: AXES }));
   expect(slot("axes").hidden).toBe(false);
   expect(one("fieldset").hidden).toBe(true);
@@ -47,7 +47,7 @@ test("two selects stand for the radios of widths and lengths", async () => {
 
 const MISSING = `${AXES}<p data-slot="missing">Please choose</p>`;
 
-test("where the stock will stand it says which of the two selects is missing, and announces it", async () => {
+test("the stock's place says which of the two selects is missing, and it is announced", async () => {
   await open(form(GRID, { inside: MISSING }));
   expect(text("missing")).toBe("Please choose a width and a length");
   await pick("width", "32");
@@ -61,7 +61,7 @@ test("where the stock will stand it says which of the two selects is missing, an
   await hear("Please choose a width");
 });
 
-test("says that the colour is missing where a width and a length are chosen that several colours have", async () => {
+test("says that the colour is missing if several colours have the chosen width and length", async () => {
   const inBoth = GRID.flatMap((each) => ["navy", "ecru"].map((color) => ({ ...each, ean: each.ean + color, color })));
   const colors = `<label><input type="radio" name="color" value="navy" data-color='{"title":"Navy"}'> Navy</label>`;
   await open(form(inBoth, { inside: colors + MISSING }));
@@ -70,7 +70,7 @@ test("says that the colour is missing where a width and a length are chosen that
   expect(text("missing")).toBe("Please choose a colour");
 });
 
-test("nothing is missing where all is sold out, nor where radios are the choice", async () => {
+test("nothing is missing when all is sold out, or when radios offer the choice", async () => {
   await open(
     form(
       GRID.map((each) => ({ ...each, stock: 0 })),
@@ -117,7 +117,7 @@ const axesOf = (widths: string, lengths: string): string =>
     `$1${lengths}$2`,
   );
 
-test("an option that cannot be had keeps the server's text, to which ours is added", async () => {
+test("an unavailable option keeps the server's text, and ours is added to it", async () => {
   const inside = axesOf(
     option("W 30", 'value="30"') + option("W 32", 'value="32"'),
     option("32 (short)", 'value="32"') + option("34\n (long)", 'value="34"'),
@@ -140,7 +140,7 @@ test.each([
   ["disabled, with a name", "34: back in May", 'value="34" disabled data-label="34 long"', "34 long"],
   ["in our words", "34 – sold out", 'value="34"', "34"],
   ["by its label", "34", 'value="34" label="34: gone" disabled', "34"],
-])("what the server itself says is sold out keeps its words while it is: %s", async (_how, words, attributes, name) => {
+])("an option the server marks sold out keeps its text while it is: %s", async (_how, words, attributes, name) => {
   const shown = attributes.includes('label="34:') ? "34: gone" : words;
   const inside = axesOf(option("30", 'value="30"') + option("32", 'value="32"'), option(words, attributes));
   const colors = ["navy", "ecru"].map(
@@ -163,7 +163,7 @@ test.each([
   expect(optionsOf("length").slice(1)).toEqual([[shown, true]]);
 });
 
-test("an option that the server has not rendered is none", async () => {
+test("an option the server did not render is not added", async () => {
   await open(form(GRID, { inside: axesOf(option("30", 'value="30"'), option("32", "")) }));
   await pick("width", "30");
   expect(optionsOf("length")).toEqual([
@@ -187,7 +187,7 @@ test("when all is sold out the selects are disabled", async () => {
   ]);
 });
 
-test("sold-out combinations are each a way to the reminder", async () => {
+test("each sold-out combination leads to the reminder", async () => {
   await open(form(GRID, { inside: AXES }) + reminder());
   expect(slot("combinations").hidden).toBe(false);
   await userEvent.click(within(slot("combination-list")).getByRole("button", { name: /30\/34/, hidden: true }));
@@ -195,7 +195,7 @@ test("sold-out combinations are each a way to the reminder", async () => {
   expect(one<HTMLInputElement>('[name="ean"]').value).toBe("30/34");
 });
 
-test("without the slot the radios are the choice", async () => {
+test("without the slot the radios stay", async () => {
   await open(form(GRID));
   expect(one("fieldset").hidden).toBe(false);
   await choose("32/32");
@@ -226,7 +226,7 @@ test("a colour limits the variants to its own and to those of every colour", asy
   expect(hiddenRadios()).toEqual(["navy M", "navy L"]);
 });
 
-test("a colour without the chosen size takes the choice back", async () => {
+test("a colour without the chosen size clears the choice", async () => {
   await open(form(COLORED, { inside: COLORS }));
   await choose("navy L");
   await userEvent.click(radio("moss"));
@@ -255,7 +255,7 @@ test("two forms on one page do not disturb each other", async () => {
   await waitFor(() => expect(inAddress()).toEqual(["b", "c"]));
 });
 
-test("what was chosen and typed before the form is live counts", async () => {
+test("input made before the form is live counts", async () => {
   document.body.innerHTML = "";
   const opening = open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
   radio("a").checked = true;
@@ -301,7 +301,7 @@ test("two selects replace the radios without a slot around them, though the serv
   expect(isDisabled("submit")).toBe(false);
 });
 
-test("two selects replace radios that stand in no fieldset", async () => {
+test("two selects replace radios outside any fieldset", async () => {
   const html = form(GRID, { inside: AXES });
   await open(html.replace(/<fieldset><legend>Size<\/legend>([^]*)<\/fieldset>/, "<div>Size $1</div>"));
   expect(GRID.map(({ ean }) => radio(ean).closest("label")?.hidden)).toEqual([true, true, true, true]);

@@ -35,7 +35,7 @@ async function open(html: string): Promise<void> {
 }
 
 test.each(SHAPES)(
-  "two elements with one id, labels %s: the size that was clicked is chosen, and it is said",
+  "two elements with one id, labels %s: the clicked size is chosen, and an error says so",
   async (_shape, size) => {
     await open(form([], { inside: `<fieldset>${size("medium", "M")}${size("large", "L")}</fieldset>` }));
     expect(takeErrors()).toEqual([
@@ -58,7 +58,7 @@ test("two elements with one id: each size is announced by its own label", async 
   await hear("L: 9 available");
 });
 
-test("the same ids in two forms: a click in the second leaves the first as it is", async () => {
+test("the same ids in two forms: a click in the second leaves the first alone", async () => {
   const [, size] = SHAPES[0] ?? ["", () => ""];
   await open(
     `<div id="page">${form([], { inside: `<fieldset>${size("medium", "M")}</fieldset>` })}</div>
@@ -69,7 +69,7 @@ test("the same ids in two forms: a click in the second leaves the first as it is
   expect([radio("medium").checked, radio("other").checked]).toEqual([false, true]);
 });
 
-test("an element that is no field has the id of one: its label chooses the field, and it is said", async () => {
+test("a non-field element shares a field's id: the label chooses the field, and an error says so", async () => {
   await open(
     `<p id="size">Sizes</p>${form([], { inside: `<fieldset>${input("medium", 'id="size"')}<label id="l-m" for="size">M</label></fieldset>` })}`,
   );
@@ -78,7 +78,7 @@ test("an element that is no field has the id of one: its label chooses the field
   expect(radio("medium").checked).toBe(true);
 });
 
-test("ids that are unique are left to the browser", async () => {
+test("unique ids are left to the browser", async () => {
   await open(
     form([], { inside: `<fieldset>${input("medium", 'id="m"')}<label id="l-m" for="m">M</label></fieldset>` }),
   );

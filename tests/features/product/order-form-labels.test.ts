@@ -74,20 +74,17 @@ test.each(SHAPES)("labels %s: only the sizes of the chosen colour are visible", 
   expect(Array.from(document.querySelectorAll("[name=variant]")).filter(isShown)).toEqual([radio("e-m"), radio("e-l")]);
 });
 
-test.each(SHAPES)(
-  "labels %s: the chosen size goes along to another colour, and is announced",
-  async (_shape, write) => {
-    await open(markup(write));
-    await userEvent.click(one("#l-n-l"));
-    expect(radio("n-l").checked).toBe(true);
-    await hear("L: 9 available, 89,00 €");
-    await userEvent.click(radio("ecru"));
-    expect([radio("e-l").checked, radio("n-l").checked]).toEqual([true, false]);
-    expect(text("submit")).toBe("Add to cart");
-  },
-);
+test.each(SHAPES)("labels %s: the chosen size is announced and kept with another colour", async (_shape, write) => {
+  await open(markup(write));
+  await userEvent.click(one("#l-n-l"));
+  expect(radio("n-l").checked).toBe(true);
+  await hear("L: 9 available, 89,00 €");
+  await userEvent.click(radio("ecru"));
+  expect([radio("e-l").checked, radio("n-l").checked]).toEqual([true, false]);
+  expect(text("submit")).toBe("Add to cart");
+});
 
-test("an item around an input and its label goes with them; a price that stands there as well keeps it", async () => {
+test("an item around an input and its label hides with them, unless it also holds a price", async () => {
   const item = SHAPES[5]?.[1] ?? (() => "");
   const priced = `<div id="w-dear">${input("dear", "ecru", 'id="dear"')}<label id="l-dear" for="dear">XL</label> +5 €</div>`;
   await open(markup(item).replace("</fieldset>\n    <p data-slot", `${priced}</fieldset>\n    <p data-slot`));
@@ -95,7 +92,7 @@ test("an item around an input and its label goes with them; a price that stands 
   expect([one("#w-dear").hidden, one("#l-dear").hidden, radio("dear").hidden]).toEqual([false, true, true]);
 });
 
-test("an input without a label is called as its aria-label says, and one with data-label as that says", async () => {
+test("an input is named by its data-label or, without a label, by its aria-label", async () => {
   await open(
     form([], {
       inside: `${COLORS}<fieldset>${input("n-m", "navy", 'aria-label="Medium"')}${input("n-l", "navy", 'data-label="Large" id="x"')}<label for="x">L</label></fieldset>`,

@@ -36,13 +36,13 @@ test("a price slot without slots inside is the current price", async () => {
   expect(price()?.textContent).toBe("€69.00");
 });
 
-test("a price slot with something else inside keeps it", async () => {
+test("a price slot keeps its other content", async () => {
   await openForm('<p data-slot="price">Price: <b data-slot="price-current">€69.00</b> <i>with tax</i></p>');
   await userEvent.click(screen.getByLabelText("M"));
   expect(price()?.textContent).toBe("Price: €49.00 with tax");
 });
 
-test("without the box around them, quantity and button give way to the reminder by themselves", async () => {
+test("without a box around them, quantity and button still give way to the reminder", async () => {
   await openForm('<p data-slot="price">€69.00</p>', (html) => html.replace('<div data-slot="buy">', "<div>"));
   const [quantity, button] = ["quantity-input", "submit"].map((name) =>
     document.querySelector<HTMLElement>(`[data-slot="${name}"]`),

@@ -12,7 +12,7 @@ beforeEach(() => {
 const THIRTY = Array.from({ length: 30 }, (_each, index): VariantMarkup => ({ ean: `e${index}`, stock: 20 }));
 const isSendable = (): boolean => !one<HTMLButtonElement>("[data-slot=submit]").disabled;
 
-test("one malformed data-variant among thirty is told of and disabled, and the others sell", async () => {
+test("one malformed data-variant in thirty is reported and disabled, and the others sell", async () => {
   const variants = THIRTY.map((each, index) => (index === 7 ? { ...each, stock: "many" } : each));
   await open(form(variants));
   await choose("e8");
@@ -23,7 +23,7 @@ test("one malformed data-variant among thirty is told of and disabled, and the o
   ]);
 });
 
-test("one that the server has checked is not chosen: the button asks for a size", async () => {
+test("one checked by the server is not chosen: the button asks for a size", async () => {
   await open(form([{ ean: "a", stock: "many", attributes: "checked" }, { ean: "b" }]));
   expect([field('[value="a"]').disabled, isSendable()]).toEqual([true, false]);
   expect(takeErrors()).toHaveLength(1);
@@ -31,7 +31,7 @@ test("one that the server has checked is not chosen: the button asks for a size"
   expect(isSendable()).toBe(true);
 });
 
-test("with widths and lengths the others can be had", async () => {
+test("with widths and lengths the others still sell", async () => {
   const variants = [
     { ean: "a", width: "30", length: "32", stock: "many" },
     { ean: "b", width: "32", length: "34" },
@@ -42,7 +42,7 @@ test("with widths and lengths the others can be had", async () => {
   expect([isOff("30"), isOff("32")]).toEqual([true, false]);
 });
 
-test("one malformed data-color is told of, and the colour can be chosen all the same", async () => {
+test("one malformed data-color is reported, and the colour can still be chosen", async () => {
   const color = (value: string, data: string): string =>
     `<label><input type="radio" name="color" value="${value}" data-color='${data}'> ${value}</label>`;
   const inside = `<fieldset>${color("navy", "{")}${color("ecru", '{"title":"Ecru"}')}</fieldset>`;
@@ -67,7 +67,7 @@ test.each<[what: string, without: RegExp, says: string]>([
     /(?<="stockCount":)3/,
     ".stockCount: expected a whole number of 0 or more but got number -3",
   ],
-])("a variant %s cannot be ordered, though the server has checked it", async (_what, without, says) => {
+])("a variant %s cannot be ordered, though the server checked it", async (_what, without, says) => {
   const variants = [{ ean: "a", stock: 3, attributes: "checked" }, { ean: "b" }];
   await open(form(variants).replace(without, (found) => (found === "3" ? "-3" : "")));
   expect([field('[value="a"]').disabled, isSendable()]).toEqual([true, false]);
@@ -82,7 +82,7 @@ test.each([
   ["no prices", undefined],
   ["prices that are no object", "89,00 €"],
   ["prices without a price", { isSale: true }],
-])("a variant with %s can be ordered, at the price that the server has printed", async (_what, price) => {
+])("a variant with %s can be ordered at the server's price", async (_what, price) => {
   await open(
     form([{ ean: "a" }, { ean: "b" }]).replace(
       /(?<=value="b".*)"prices":\{[^}]*\}/,
@@ -96,7 +96,7 @@ test.each([
   expect(takeErrors()).toEqual([]);
 });
 
-test("stock as text and a sale as number sell as they are meant, with a warning for each key", async () => {
+test("stock as text and a sale as a number work as meant, with a warning for each key", async () => {
   const prices = { isSale: 1, price: "79,95 €", originalPrice: "99,95 €", saleDiscount: false };
   await open(form(THIRTY.map((each) => ({ ...each, stock: "3", price: prices }))), "section-product");
   await choose("e8");

@@ -59,7 +59,7 @@ test("keeps the chosen variant in the address, and restores it", LONG, async ({ 
   await driver.assertClean();
 });
 
-test("sells trousers by the keyboard alone", async ({ blankPage }) => {
+test("sells trousers by keyboard alone", async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
   const trousers = form(SHOWCASE.trousers);
@@ -144,7 +144,7 @@ test("several order forms on one page do not disturb each other", LONG, async ({
   await driver.assertClean();
 });
 
-test("a choice that changes while the first is being added waits, and is added too", async ({ visit }) => {
+test("a new choice made while the first is being added waits, and is added too", async ({ visit }) => {
   const driver = await visit(`/product/${SHOWCASE.jumper}`);
   const { page } = driver;
   await waitUntilAllLive(driver);
@@ -203,7 +203,7 @@ test("a second form of the same product is not held up by the first", LONG, asyn
   }
 });
 
-test("the button keeps the focus that it had before it was live", LONG, async ({ blankPage }) => {
+test("the button keeps the focus it had before it was live", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.react);
@@ -259,7 +259,7 @@ async function withLabelsBeside(page: Page, idOf: (ean: string) => string): Prom
 const SIZES = `${JUMPER} .btn-check[data-color-value="ecru"] + label`;
 const OTHERS = `${JUMPER} .btn-check:not([data-color-value="ecru"]) + label`;
 
-test("labels beside their inputs: sizes of other colours go, and the size that is clicked is announced and added", async ({
+test("labels beside their inputs: other colours' sizes disappear; the clicked size is announced and added", async ({
   blankPage,
 }) => {
   const driver = await blankPage();
@@ -282,7 +282,7 @@ test("labels beside their inputs: sizes of other colours go, and the size that i
 });
 
 test(
-  "two elements with one id: the size that was clicked is added, and the console says so",
+  "two elements sharing one id: the clicked size is added, and the console reports it",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage({ expects: [/the id "size" is not unique/] });

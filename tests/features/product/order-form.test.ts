@@ -50,7 +50,7 @@ test.each([
     form([{ ean: "a" }], { attributes: `data-options='{"stockMin":null}'` }),
     'order-form: Option "stockMin" provided type "null" but expected type "number".',
   ],
-])("a form with %s is one clear error, and goes on as the server made it", async (_title, html, message) => {
+])("a form with %s is one clear error and stays as the server made it", async (_title, html, message) => {
   const failed = heard<{ name: string }>("island:failed");
   await open(html + form([{ ean: "b" }], { bundle: "2" }).replace(/aria-label="Quantity"/, ""));
   const errors = takeErrors();
@@ -128,13 +128,13 @@ test("a sold-out variant shows the reminder of the same bundle, with its number,
   expect([form2.hidden, slot("buy").hidden]).toEqual([true, false]);
 });
 
-test("a reminder of another bundle is not meant", async () => {
+test("another bundle's reminder is ignored", async () => {
   await open(form([{ ean: "a", stock: 0 }, { ean: "b" }]) + reminder("2"));
   await choose("a");
   expect([text("submit"), slot("buy").hidden]).toEqual(["out of stock", false]);
 });
 
-test("a bundle that is sold out whole clears the stock text, disables quantity, and says it on the button", async () => {
+test("a wholly sold-out bundle clears the stock text, disables quantity, and says so on the button", async () => {
   await open(
     form([
       { ean: "a", stock: 0 },
@@ -193,7 +193,7 @@ test.each([0, 1])("at stock %i the quantity is 1 and its controls are disabled",
   expect(["quantity-input", "increase", "decrease"].map(isDisabled)).toEqual([false, false, false]);
 });
 
-test("tells the page of the chosen variant", async () => {
+test("publishes the chosen variant", async () => {
   const changes = heard("variant:change");
   await open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
   expect(changes).toEqual([]);
@@ -210,7 +210,7 @@ test.each([
   ["refuses it", () => jsonAnswer({ success: false, messages: { error: ["Theme.StockEmpty"] } }), "Error"],
   ["refuses it with 422", () => jsonAnswer({ success: false, messages: {} }, { status: 422 }), "Error"],
   ["fails", () => new Response("", { status: 500, statusText: "Internal Server Error" }), "Error"],
-])("the button tells that the server %s, and goes back", async (_title, answer, wanted) => {
+])("the button shows that the server %s, then resets", async (_title, answer, wanted) => {
   const posts = answering("post", "/json/cart/product/add", answer);
   const toasts = heard<{ body: string }>("toast:show");
   await open(form([{ ean: "a", stock: 9 }]));
@@ -252,7 +252,7 @@ test.each([
   ["0", "1"],
   ["4", "4"],
 ])(
-  "requestSubmit sends %s, typed and not left yet, as the quantity %s that can be had (spec §5)",
+  "requestSubmit sends %s, typed in a field not yet left, as the possible quantity %s (spec §5)",
   async (typed, sent) => {
     const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
     await open(form([{ ean: "a", stock: 7 }]));
@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-test("a quantity that a script writes without a word is sent as it can be had", async () => {
+test("a quantity that a script sets without an event is limited to the stock", async () => {
   const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
   await open(form([{ ean: "a", stock: 7 }]));
   await choose("a");

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("sells a size: chooses, adds, says 'Added', and shows the new count (spec §4 Order form, §9 button texts)", async () => {
+test("sells a size: chooses, adds, says 'Added', updates the count (spec §4 Order form, §9 button texts)", async () => {
   const page = await openProduct(jumper);
   expect(text(jumper, "submit")).toBe("Please choose a size");
   expect(isDisabled(jumper, "submit")).toBe(true);
@@ -54,7 +54,7 @@ test("sells a size: chooses, adds, says 'Added', and shows the new count (spec �
   expect(errors.mock.calls.filter(([message]) => !isAdviceOfReact(message))).toEqual([]);
 });
 
-test("shows at once what a colour changes: sizes, stock, picture", async () => {
+test("shows a colour's sizes, stock and picture at once", async () => {
   const page = await openProduct(jumper);
   await userEvent.click(radio(jumper, /^S/));
   await userEvent.click(radio(jumper, /Moss/));
@@ -63,7 +63,7 @@ test("shows at once what a colour changes: sizes, stock, picture", async () => {
   await waitFor(() => expect(picture?.getAttribute("src")).toMatch(/moss/));
 });
 
-test("sends the sold-out size to the reminder, and comes back from it (spec §4 Reminder form)", async () => {
+test("shows the reminder for a sold-out size and hides it for another (spec §4 Reminder form)", async () => {
   const page = await openProduct(jumper);
   await userEvent.click(radio(jumper, /^XL/));
   expect(text(jumper, "stock")).toBe("out of stock");
@@ -116,7 +116,7 @@ test("limits the lengths to the width, and frees them when it is cleared (spec �
   expect(text(trousers, "missing")).toBe("Please choose a width");
 });
 
-test("says of a sold-out bundle that it is sold out, and disables its controls (spec §4)", async () => {
+test("says that a bundle is sold out, and disables its controls (spec §4)", async () => {
   await openProduct(soldOutTrousers);
   expect(text(soldOutTrousers, "submit")).toBe("out of stock");
   expect(text(soldOutTrousers, "stock")).toBe("");
@@ -125,7 +125,7 @@ test("says of a sold-out bundle that it is sold out, and disables its controls (
   }
 });
 
-test("asks for the reminder of a sold-out bundle at once, for any variant of it", async () => {
+test("offers the reminder for a sold-out bundle at once, for any variant of it", async () => {
   const page = await openProduct(soldOutTrousers);
   expect(page.getByRole("heading", { name: "Sold out. Shall we tell you when it is back?" })).toBeTruthy();
   const variants = page.getByLabelText("Size and colour") as HTMLSelectElement;
@@ -133,7 +133,7 @@ test("asks for the reminder of a sold-out bundle at once, for any variant of it"
   expect(variants.closest("form")?.hidden).toBe(false);
 });
 
-test("a lone variant that the server has chosen can be bought at once", async () => {
+test("a lone variant chosen by the server can be bought at once", async () => {
   await openProduct(loneVariant);
   expect(text(loneVariant, "submit")).toBe("Add to cart");
   expect(text(loneVariant, "stock")).toBe("14 available");

@@ -5,7 +5,7 @@ import { chooseSize, JUMPER } from "../../browser/shop";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the stores of the chosen size open, and one becomes the own one, by the keyboard alone, on a ${name}`, async ({
+  test(`the chosen size's stores open, and one becomes the shopper's own, by keyboard alone, on a ${name}`, async ({
     blankPage,
   }) => {
     const driver = await blankPage({ viewport });
@@ -33,7 +33,7 @@ for (const [name, viewport] of WIDTHS) {
   });
 }
 
-test("stores that cannot be fetched are told, with a way to try again", async ({ blankPage }) => {
+test("stores that fail to load show a message and a way to retry", async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   let isBroken = true;

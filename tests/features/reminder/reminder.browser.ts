@@ -23,7 +23,7 @@ async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a reminder is asked for by mouse, and axe finds nothing on the way: ${width}`, async ({ blankPage }) => {
+  test(`a reminder is requested by mouse, and axe finds nothing on the way: ${width}`, async ({ blankPage }) => {
     const driver = await blankPage({ viewport });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -54,7 +54,7 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("a reminder is asked for by keyboard alone, from the list of sold-out combinations", LONG, async ({ visit }) => {
+test("a reminder is requested by keyboard alone, from the list of sold-out combinations", LONG, async ({ visit }) => {
   const driver = await visit(`/product/${SHOWCASE.trousers}`);
   const { page } = driver;
   await page.locator('form[data-island="order-form"][data-state="live"]').first().waitFor();
@@ -82,7 +82,7 @@ test("without JavaScript the form posts and the next page says that it worked", 
   await page.locator(".alert-success").waitFor();
 });
 
-test("a lost chunk leaves a form that is sent the native way", LONG, async ({ blankPage }) => {
+test("a lost chunk leaves a form that is submitted natively", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/chunk|Failed to (load|fetch)|net::ERR/i] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.reminder);
@@ -94,7 +94,7 @@ test("a lost chunk leaves a form that is sent the native way", LONG, async ({ bl
   await page.locator(".alert-success").waitFor();
 });
 
-test("a failed request says so, keeps what was typed, and the next try works", LONG, async ({ blankPage }) => {
+test("a failed request says so, keeps the typed text, and the next try works", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/500/] });
   const { page } = driver;
   await chooseSoldOut(driver);
@@ -109,7 +109,7 @@ test("a failed request says so, keeps what was typed, and the next try works", L
 
 for (const [width, viewport] of WIDTHS) {
   test(
-    `[data-reminder-url] opens the form in its own modal (spec §2), and gives the focus back: ${width}`,
+    `[data-reminder-url] opens the form in its own modal (spec §2), and returns the focus: ${width}`,
     LONG,
     async ({ blankPage }) => {
       const driver = await blankPage({ viewport });

@@ -68,7 +68,7 @@ test("spec §5: the reminder form submits only if the validity check passes", as
   expect(posts()).toEqual([]);
 });
 
-test("spec §3: posts EAN and address, tells the page, thanks, and never asks for that EAN again", async () => {
+test("spec §3: posts EAN and address, informs the page, says thanks, never asks for that EAN again", async () => {
   await openProduct();
   await chooseSoldOut();
   const heard: unknown[] = [];
@@ -94,7 +94,7 @@ test("spec §3: posts EAN and address, tells the page, thanks, and never asks fo
   expect(form().querySelector<HTMLElement>('[data-slot="fields"]')?.hidden).toBe(true);
 });
 
-test("contract §4: errors of the answer stand at their fields, and nothing typed is lost", async () => {
+test("contract §4: errors in the answer appear at their fields, and typed text is kept", async () => {
   server.use(
     http.post("*/reminder", () =>
       HttpResponse.json({ success: false, errors: { email: ["Shop.EmailInvalid"] } }, { status: 422 }),

@@ -100,7 +100,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("a place is chosen by keyboard on the list, and a photo is removed without losing the focus", async ({
+test("a place is chosen from the list by keyboard, and a photo is removed without losing the focus", async ({
   visit,
 }) => {
   const driver = await visit("/knit-repair", { expects: EXPECTED });
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("where the chunk of the photos is lost, they go along with the form", LONG, async ({ blankPage, shop }) => {
+test("if the photos' chunk is lost, they are sent with the form", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage({ expects: [/.*/] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.photos);

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("rules and the price range stand before the effort", async () => {
+test("the rules and the price range come first", async () => {
   await openRepair();
   const rules = await heading("Before you begin");
   const prices = await heading("What it costs");
@@ -84,7 +84,7 @@ test("rules and the price range stand before the effort", async () => {
   expect(page().getAllByText("€9.00 to €15.00").length).toBeGreaterThan(0);
 });
 
-test("an order that is not found keeps the shopper at the piece; found by number and mail, it goes on", async () => {
+test("an unknown order keeps the shopper at the piece; a matching number and e-mail lead on", async () => {
   await openRepair();
   await userEvent.click(inForm().getByLabelText("I have the order number"));
   await userEvent.click(inForm().getByLabelText("Jumper"));
@@ -101,7 +101,7 @@ test("an order that is not found keeps the shopper at the piece; found by number
   expect(posts("/knit-repair/check/piece")).toHaveLength(2);
 });
 
-test("where nobody answers the check, the shopper goes on: the whole form is checked in the end", async () => {
+test("if the check gets no answer, the shopper goes on: the whole form is checked at the end", async () => {
   server.use(http.post("*/knit-repair/check/piece", () => HttpResponse.error()));
   await openRepair();
   await choosePiece();
@@ -120,7 +120,7 @@ test("the care label's number finds the piece, and a wrong one does not", async 
   await goOn("Damage");
 });
 
-test("who is logged in chooses from the own orders", async () => {
+test("a logged-in shopper chooses from their orders", async () => {
   await openRepair();
   const known = session();
   if (known === undefined) throw new Error("the page has no session");
@@ -132,7 +132,7 @@ test("who is logged in chooses from the own orders", async () => {
   becomeUser(shop, known, "unknown");
 });
 
-test("the sketch ticks what the list says, and shows what is ticked there", async () => {
+test("the sketch ticks boxes in the list, and shows those that are ticked", async () => {
   await openRepair();
   await choosePiece();
   const shape = (place: string): Element => {
@@ -185,7 +185,7 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toBeNull();
 });
 
-test("a lost answer to the whole is told, photos and answers stay, and the repetition orders one repair", async () => {
+test("a lost answer to the order is reported, photos and answers stay, and a retry orders one repair", async () => {
   let answers = 0;
   server.use(http.post("*/knit-repair", () => ((answers += 1) === 1 ? HttpResponse.error() : undefined)));
   await openRepair();
@@ -207,7 +207,7 @@ test("a lost answer to the whole is told, photos and answers stay, and the repet
   expect(session()?.repairs[0]?.photos.map(({ name }) => name)).toEqual(["near.jpg"]);
 });
 
-test("a photo that is lost is told by name, keeps the shopper there, and is sent again with the same key", async () => {
+test("a lost photo is reported by name, keeps the shopper there, and is sent again with the same key", async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post("*/knit-repair/photo", ({ request }) => {
@@ -229,7 +229,7 @@ test("a photo that is lost is told by name, keeps the shopper there, and is sent
   await goOn("Wishes");
 });
 
-test("a token that no longer holds is repaired on the way of a photo", async () => {
+test("an invalid token is renewed while a photo is sent", async () => {
   await openRepair();
   await choosePiece();
   await tellDamage();
@@ -241,7 +241,7 @@ test("a token that no longer holds is repaired on the way of a photo", async () 
   expect(form().querySelector<HTMLInputElement>('[name="_token"]')?.value).toBe("another-one");
 });
 
-test("no picture, too many and too large photos are refused by name; a removed one is gone, and the focus is not lost", async () => {
+test("non-pictures, too many and too large photos are refused by name; removing one keeps the focus", async () => {
   await openRepair();
   form().setAttribute("data-options", "{}");
   await choosePiece();
@@ -277,7 +277,7 @@ test("a draft comes back after a reload, without the photos; the tab keeps it, n
   await waitFor(() => expect(form().querySelector('[data-place="elbow"]')?.getAttribute("class")).toMatch(/is-chosen/));
 });
 
-test("an option of a wrong type, and photos that are no file input, are one clear error each", async () => {
+test("a wrongly typed option and photos that are no file input log one clear error each", async () => {
   const errors = jest.spyOn(console, "error").mockImplementation();
   const html = await (await fetch("/knit-repair")).text();
   const spoilt = async (from: string, to: string): Promise<string> => {

@@ -13,13 +13,13 @@ test.each<[name: string, type: string, accept: string, isTaken: boolean]>([
   ["a.gif", "image/gif", "image/*", true],
   ["a.pdf", "application/pdf", "image/*", false],
   ["a.pdf", "application/pdf", "", true],
-])("%s of type %j, where %j is accepted, is taken: %s", (name, type, accept, isTaken) => {
+])("%s of type %j, if %j is accepted, is taken: %s", (name, type, accept, isTaken) => {
   expect(isAccepted({ name, type }, accept)).toBe(isTaken);
 });
 
 const file = (name: string, type = "image/jpeg") => ({ name, type });
 
-test("up to five photos; what is too much or no picture is told by name", () => {
+test("up to five photos; extra ones and non-pictures are reported by name", () => {
   const files = [file("1"), file("x.txt", "text/plain"), file("2"), file("3"), file("4")];
   const { chosen, problems } = choosePhotos(files, { accept: ACCEPT, taken: 2, max: 5 });
   expect(chosen.map(({ name }) => name)).toEqual(["1", "2", "3"]);

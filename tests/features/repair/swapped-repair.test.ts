@@ -28,7 +28,7 @@ async function goOn(next: string): Promise<void> {
   await heading(next);
 }
 
-/** A repair of a jumper's elbow, with the damage told. */
+/** A repair of a jumper's elbow, with the damage described. */
 async function openAtDamage(): Promise<{ swap: Swap }> {
   const opened = await openInFragment(shop, "/knit-repair", REPAIR);
   await waitFor(() => expect(find(REPAIR)).toHaveProperty("dataset.state", "live"));
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.server.resetHandlers());
 
-test("a sketch that a swap brings shows what is ticked", async () => {
+test("a sketch added by a swap shows what is ticked", async () => {
   const { swap } = await openAtDamage();
   const shape = (): HTMLElement => find('svg [data-place="elbow"]');
   expect(shape().classList.contains("is-chosen")).toBe(true);
@@ -75,7 +75,7 @@ test("a sketch that a swap brings shows what is ticked", async () => {
   expect((await heading("Damage")).closest("section")?.hidden).toBe(false);
 });
 
-test("photos stay over a swap, at another input too: those that are sent, and those on their way", async () => {
+test("photos stay across a swap, at another input too: those sent and those still uploading", async () => {
   const { swap } = await openAtDamage();
   await goOn("Photos");
   await upload("near.jpg");

@@ -7,7 +7,7 @@ const radio = (width: string, length: string, stock: number): string =>
 const select = (axis: string, options: string): string =>
   `<select data-slot="${axis}-a"><option value="">Choose</option>${options}</select>`;
 
-test("the sizes of an exchange keep the server's texts; ours are added where only we know that one is sold out", () => {
+test("exchange sizes keep the server's texts; ours are added if only we know that one is sold out", () => {
   show(`<form>
     ${select("width", '<option value="30" selected>W 30</option><option value="32">W 32</option>')}
     ${select("length", '<option value="30">30 short</option><option value="32">32 regular</option><option value="34" disabled>34: back in May</option>')}

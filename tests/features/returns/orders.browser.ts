@@ -15,7 +15,7 @@ import { WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
   test(
-    `a cart with more than there is says so at the line, before the last click, on a ${name}`,
+    `a cart that exceeds the stock says so at the line, before the last click, on a ${name}`,
     LONG,
     async ({ blankPage, shop }) => {
       const driver = await blankPage({ viewport });
@@ -56,7 +56,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("an order is in its account, and not readable after the logout", LONG, async ({ blankPage, shop }) => {
+test("an order is in its account, and unreadable after logout", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
@@ -72,7 +72,7 @@ test("an order is in its account, and not readable after the logout", LONG, asyn
   assert.equal(new URL(page.url()).pathname, "/cart");
 });
 
-test("a refused login keeps the e-mail without JavaScript, and no password", LONG, async ({ blankPage, shop }) => {
+test("a refused login without JavaScript keeps the e-mail, not the password", LONG, async ({ blankPage, shop }) => {
   const driver = await blankPage({ hasJavaScript: false });
   const { page } = driver;
   await fillCart(driver, shop);
@@ -90,7 +90,7 @@ test("a refused login keeps the e-mail without JavaScript, and no password", LON
   }
 });
 
-test("the search suggests what is meant by a typo, a plural and a colour", LONG, async ({ blankPage }) => {
+test("the search understands a typo, a plural and a colour", LONG, async ({ blankPage }) => {
   const driver = await blankPage();
   const { page } = driver;
   for (const [typed, found] of [

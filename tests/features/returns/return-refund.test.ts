@@ -6,9 +6,9 @@ test.each<[why: string, lines: ReturnedLine[], refund: number]>([
   ["nothing is sent back", [], 0],
   ["money and credit count alike", [line(99.3, 1, "refund"), line(19.9, 2, "credit")], 139.1],
   ["an exchange brings nothing back", [line(99.3, 1, "exchange")], 0],
-  ["nor does what is not decided", [line(99.3, 1, "")], 0],
+  ["nor does an undecided item", [line(99.3, 1, "")], 0],
   ["cents do not get lost", [line(0.1, 3, "refund"), line(0.7, 1, "refund")], 1],
-  ["a quantity that is none counts nothing", [line(10, -2, "refund")], 0],
+  ["an invalid quantity counts nothing", [line(10, -2, "refund")], 0],
 ])("%s", (_why, lines, refund) => {
   expect(refundOf(lines)).toBe(refund);
 });

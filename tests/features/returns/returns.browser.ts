@@ -70,7 +70,7 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
   });
 }
 
-test("the withdrawal is two steps for a guest, without a reason, with a receipt at once: by keyboard alone", async ({
+test("a guest withdraws in two steps, without a reason, with an immediate receipt, by keyboard alone", async ({
   blankPage,
   shop,
 }) => {

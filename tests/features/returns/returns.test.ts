@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("each item has its quantity and reasons once it is chosen; what cannot be sent back says why", async () => {
+test("a chosen item shows quantity and reasons; an item that cannot be sent back says why", async () => {
   await openReturn();
   const blanket = page().getByLabelText(/^Made to measure|Made to measure/);
   expect(blanket).toHaveProperty("disabled", true);
@@ -74,13 +74,13 @@ test("each item has its quantity and reasons once it is chosen; what cannot be s
   expect(blanket).toHaveProperty("checked", false);
 });
 
-test("nothing chosen is said before the next step", async () => {
+test("an empty choice is caught before the next step", async () => {
   await openReturn();
   await userEvent.click(button("Next"));
   await page().findByText("Please choose at least one.");
 });
 
-test("an exchange asks for the stock of this moment, and says it by the rules of the product page", async () => {
+test("an exchange requests the current stock and shows it by the rules of the product page", async () => {
   await openReturn();
   setStock(shop, session(), small, 0);
   await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
@@ -100,7 +100,7 @@ test("an exchange asks for the stock of this moment, and says it by the rules of
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
 });
 
-test("one malformed data-variant among the sizes is told of once, and the others can be had", async () => {
+test("one malformed data-variant among the sizes is reported once; the others stay available", async () => {
   const errors: string[] = [];
   jest.spyOn(console, "error").mockImplementation((message: unknown) => void errors.push(String(message)));
   await openReturn();
@@ -157,7 +157,7 @@ test("trousers are exchanged by width and length, which limit each other to what
   await waitFor(() => expect(text('[data-slot="summary"]')).toContain("34/30"));
 });
 
-test("a width without a length is said at the selects, which get the focus", async () => {
+test("a missing length is reported at the selects, which get the focus", async () => {
   await toAxes();
   await userEvent.selectOptions(axis("Width"), "28");
   await userEvent.click(button("Next"));
@@ -195,7 +195,7 @@ test("a return is registered once, and its items are not offered again", async (
   expect(page().getByText("You have announced its return already.")).toBeTruthy();
 });
 
-test("a size that was sold out meanwhile is told at its place, on its step, and the list knows it", async () => {
+test("a size sold out meanwhile is reported in its place, on its step, and marked in the list", async () => {
   await openReturn();
   await toExchange();
   await userEvent.click(control(`input[value="${small}"]`));
@@ -209,7 +209,7 @@ test("a size that was sold out meanwhile is told at its place, on its step, and 
   expect(session().returns).toEqual([]);
 });
 
-test("a lost answer is told, what was filled in stays, and the repetition carries the same key", async () => {
+test("a lost answer is reported, the input stays, and the retry carries the same key", async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${ADDRESS}`, ({ request }) => {

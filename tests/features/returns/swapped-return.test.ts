@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.server.resetHandlers());
 
-test("a return stays where it is over a swap, and its refund goes by the prices of now", async () => {
+test("a return stays on its step across a swap, and its refund uses the new prices", async () => {
   const { swap } = await openAtSolution();
   await userEvent.click(solution("refund"));
   await waitFor(() => expect(refund()).toBe("€99.30"));
@@ -51,7 +51,7 @@ test("a return stays where it is over a swap, and its refund goes by the prices 
   expect((await heading("Check and send")).closest("section")?.hidden).toBe(false);
 });
 
-test("what is in stock of the chosen size stays said over a swap, and is that of now", async () => {
+test("the stock of the chosen size stays shown across a swap, and is up to date", async () => {
   const { swap } = await openAtSolution();
   await userEvent.click(solution("exchange"));
   await waitFor(() => expect(find(`input[value="${small}"]`)).toHaveProperty("disabled", false));

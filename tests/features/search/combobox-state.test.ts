@@ -14,7 +14,7 @@ const chosenAt = (index: number): ComboboxState => ({ ...asked, chosen: { index,
 
 test.each<[string, ComboboxState, ComboboxAction, ComboboxState]>([
   [
-    "who types enough is asked about after a pause; what is shown stays",
+    "enough text is looked up after a pause; the open list stays",
     asked,
     { kind: "typed", term: "soc", isEnough: true },
     { ...asked, term: "soc", asking: { kind: "waiting" } },
@@ -25,7 +25,7 @@ test.each<[string, ComboboxState, ComboboxAction, ComboboxState]>([
   ["entering a field with a text opens nothing", closedWith("so"), { kind: "entered" }, closedWith("so")],
   ["too few letters close the list", asked, { kind: "typed", term: "s", isEnough: false }, closedWith("s")],
   [
-    "a pause asks, and opens what is answered",
+    "a pause asks, and opens the answer",
     { ...closedWith("so"), asking: { kind: "waiting" } },
     { kind: "paused", query },
     asked,
@@ -39,12 +39,12 @@ test.each<[string, ComboboxState, ComboboxAction, ComboboxState]>([
     { kind: "moved", step: 1, of: ["c"] },
     { ...asked, chosen: { index: 0, of: ["c"] } },
   ],
-  ["who leaves the input waits for no answer", asked, { kind: "left" }, { ...asked, asking: { kind: "nothing" } }],
-  ["what is closed asks nothing", chosenAt(1), { kind: "closed" }, closedWith("so")],
+  ["leaving the input waits for no answer", asked, { kind: "left" }, { ...asked, asking: { kind: "nothing" } }],
+  ["a closed list asks nothing", chosenAt(1), { kind: "closed" }, closedWith("so")],
 ])("%s", (_fact, state, action, expected) => {
   expect(reduceCombobox(state, action)).toEqual(expected);
 });
 
-test("what was chosen in one list is not chosen in another", () => {
+test("a choice in one list is not a choice in another", () => {
   expect([chosenIn(chosenAt(1), list), chosenIn(chosenAt(1), ["a", "b"]), chosenIn(asked, list)]).toEqual([1, -1, -1]);
 });

@@ -10,7 +10,7 @@ startServer();
 const NOT_MODIFIED = (): Response => new Response(null, { status: 304 });
 const failures = heard("http:receive-error");
 
-test("suggestions of which nothing is known say nothing, and are no failure (spec §7)", async () => {
+test("a first 304 for suggestions shows nothing and is no failure (spec §7)", async () => {
   const errors = consoleErrors();
   show(`<form data-suggest-url="/search/suggestions"><input type="search" name="q"></form>`);
   const requests = answering("get", "*/search/suggestions", NOT_MODIFIED);
@@ -22,7 +22,7 @@ test("suggestions of which nothing is known say nothing, and are no failure (spe
   stop();
 });
 
-test("fetched events of which nothing is known are none, and no failure (spec §7)", async () => {
+test("a first 304 for fetched events adds none and is no failure (spec §7)", async () => {
   const errors = consoleErrors();
   const layer: unknown[] = [];
   Object.assign(window, { dataLayer: layer });

@@ -28,7 +28,7 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test(
-  "spec §2: the search button focuses the search input, before and after its script is there",
+  "spec §2: the search button focuses the search input, before and after its script loads",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/", { viewport: PHONE });
@@ -52,7 +52,7 @@ test("spec §2: the search button works without JavaScript, and the search is a 
   assert.ok((await page.locator('[data-island="product-card"]').count()) > 0);
 });
 
-test("suggestions are driven by the keyboard alone", async ({ visit }) => {
+test("suggestions work by keyboard alone", async ({ visit }) => {
   const driver = await visit("/", { viewport: DESKTOP });
   const { page } = driver;
   await tabTo(driver, INPUT);
@@ -103,7 +103,7 @@ test("a tap opens a suggestion", LONG, async ({ visit }) => {
   await driver.assertClean();
 });
 
-test("what is typed later overtakes, and a failing server leaves a form that searches", LONG, async ({ blankPage }) => {
+test("later input overtakes earlier, and a failing server leaves a form that searches", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/500/] });
   const { page } = driver;
   let release = (): void => undefined;
@@ -132,7 +132,7 @@ test("what is typed later overtakes, and a failing server leaves a form that sea
 });
 
 for (const [width, viewport] of WIDTHS)
-  test(`the last searches are offered in the empty field, lead to the same search, and can be forgotten: ${width}`, async ({
+  test(`the empty field shows the last searches, which lead to the same search and can be forgotten: ${width}`, async ({
     visit,
   }) => {
     const driver = await visit("/", { viewport });

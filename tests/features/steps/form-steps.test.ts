@@ -28,7 +28,7 @@ test.each<[why: string, branches: string[], entries: Entry[], shown: boolean[]]>
     [false, true, false],
   ],
   ["several boxes are several answers", ["a=2"], [entry("a", "1"), entry("a", "2")], [true]],
-  ["what depends on itself comes to an end", ["a!=1"], [entry("a", "1", 0)], [true]],
+  ["a branch that depends on itself ends", ["a!=1"], [entry("a", "1", 0)], [true]],
 ])("%s", (_why, branches, entries, shown) => {
   expect(shownBranches(branchesOf(...branches), entries)).toEqual(shown);
 });
@@ -43,11 +43,11 @@ test.each<[wanted: string | undefined, wrong: string[], reached: string]>([
   ["piece", ["piece"], "piece"],
   ["unknown", [], "piece"],
   [undefined, ["piece"], "piece"],
-])("who wants to go to %s with something wrong in %j gets to %s", (wanted, wrong, reached) => {
+])("going to %s with something wrong in %j leads to %s", (wanted, wrong, reached) => {
   expect(reachableStep(STEPS, wanted, (step) => !wrong.includes(step))).toBe(reached);
 });
 
-test("the steps before, after, and where one is", () => {
+test("the steps before and after, and the position", () => {
   expect([stepBeside(STEPS, "damage", 1), stepBeside(STEPS, "damage", -1)]).toEqual(["photos", "piece"]);
   expect([stepBeside(STEPS, "send", 1), stepBeside(STEPS, "piece", -1)]).toEqual([undefined, undefined]);
   expect(placeOfStep(STEPS, "damage")).toEqual({ number: 2, total: 4, isLast: false });

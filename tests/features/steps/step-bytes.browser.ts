@@ -17,7 +17,7 @@ const OWN_FILES = /\/(step-form|step-send|photos)\./;
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;
 
 test(
-  "forms of steps keep to a byte limit of their own, and nothing of them is on other pages",
+  "stepped forms keep to their own byte limit, and other pages load none of their code",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();

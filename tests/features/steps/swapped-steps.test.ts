@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.server.resetHandlers());
 
-test("a survey goes on where it is over a swap, and says what the server says now", async () => {
+test("a survey stays on its step across a swap, and shows the server's new texts", async () => {
   const { swap } = await openSurvey();
   await toKnits();
   const socks = page().getByLabelText("Socks and hats");
@@ -85,7 +85,7 @@ test("a survey goes on where it is over a swap, and says what the server says no
   await heading("One last thing");
 });
 
-test("thanks stay over a swap", async () => {
+test("thanks stay across a swap", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(button("Send my answers"));
@@ -97,7 +97,7 @@ test("thanks stay over a swap", async () => {
   expect(find('[data-slot="body"]').hidden).toBe(true);
 });
 
-test("a survey that is on its way when it is swapped is sent once, and its thanks come", async () => {
+test("a survey swapped while it is being sent is sent once, and its thanks appear", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   const { posts, answer } = holdAnswer();
@@ -110,7 +110,7 @@ test("a survey that is on its way when it is swapped is sent once, and its thank
   expect(posts).toHaveLength(1);
 });
 
-test("what is typed just before a swap is in the draft", async () => {
+test("text typed just before a swap is in the draft", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.type(page().getByRole("textbox"), "Soft");
@@ -120,7 +120,7 @@ test("what is typed just before a swap is in the draft", async () => {
   expect(draft).toMatchObject({ step: "end", values: { comment: ["Soft"], rating: ["4"] } });
 });
 
-test("the notice that a draft came back stays over a swap, and is not said again", async () => {
+test("a restored draft's notice stays across a swap, and is not announced again", async () => {
   const first = await openSurvey();
   await toKnits();
   window.dispatchEvent(new Event("pagehide"));
@@ -133,7 +133,7 @@ test("the notice that a draft came back stays over a swap, and is not said again
   expect(shownSteps()).toEqual(["survey-knits"]);
 });
 
-test("a swap that takes the step away leads to the last one before, in the address too", async () => {
+test("a swap that removes the step leads to the last one before it, in the address too", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(page().getByRole("link", { name: "Knitwear and you" }));
@@ -151,7 +151,7 @@ test("a swap that takes the step away leads to the last one before, in the addre
   expect(page().getByText("Step 2 of 2")).toBeTruthy();
 });
 
-test("where the server's defaults change in a swap, the branches follow them", async () => {
+test("if a swap changes the server's defaults, the branches follow them", async () => {
   const { swap } = await openSurvey();
   await rate("4");
   expect(page().getByText("Step 1 of 3")).toBeTruthy();
@@ -162,7 +162,7 @@ test("where the server's defaults change in a swap, the branches follow them", a
   expect(page().getByText("Step 1 of 4")).toBeTruthy();
 });
 
-test("a branch that a swap brings is asked, and sent", async () => {
+test("a branch added by a swap is asked and sent", async () => {
   const { swap } = await openSurvey();
   await rate("4");
   await swap((survey) => {
@@ -176,7 +176,7 @@ test("a branch that a swap brings is asked, and sent", async () => {
   expect([praise.hasAttribute("disabled"), praise.hasAttribute("required")]).toEqual([false, true]);
 });
 
-test("another draft is another survey: it begins anew and can be sent", async () => {
+test("another draft is another survey: it starts anew and can be sent", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(button("Send my answers"));

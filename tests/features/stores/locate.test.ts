@@ -17,7 +17,7 @@ function askedBrowser(): (position: { latitude: number; longitude: number }) => 
   return (coords) => answer?.({ coords } as GeolocationPosition);
 }
 
-test("a location that takes its time is said to be slow, then not to be found; an answer after that changes nothing", () => {
+test("a slow location is reported as slow, then as not found; a later answer changes nothing", () => {
   const answer = askedBrowser();
   const told: string[] = [];
   const places: string[] = [];
@@ -33,7 +33,7 @@ test("a location that takes its time is said to be slow, then not to be found; a
   expect([told.length, places]).toEqual([2, []]);
 });
 
-test("a late location is used all the same, and nobody who has gone on hears of it", () => {
+test("a late location is still used, unless the shopper has moved on", () => {
   const answer = askedBrowser();
   const places: string[] = [];
   const told: string[] = [];

@@ -5,10 +5,10 @@ const LEIPZIG = { lat: 51.34, lng: 12.37 };
 const HAMBURG = { lat: 53.55, lng: 9.99 };
 
 test.each<[title: string, points: GeoPoint[], zoom: number]>([
-  ["one point is shown from as near as may be", [LEIPZIG], 12],
-  ["two towns are both in it", [LEIPZIG, HAMBURG], 6],
+  ["one point is shown as close as possible", [LEIPZIG], 12],
+  ["two towns both fit", [LEIPZIG, HAMBURG], 6],
   [
-    "the whole world is shown from no further than may be",
+    "the whole world is shown from no further than allowed",
     [
       { lat: -60, lng: -170 },
       { lat: 70, lng: 170 },
@@ -19,11 +19,11 @@ test.each<[title: string, points: GeoPoint[], zoom: number]>([
   expect(viewOf(points, FRAME)?.zoom).toBe(zoom);
 });
 
-test("no points have no view", () => {
+test("no points give no view", () => {
   expect(viewOf([], FRAME)).toBeUndefined();
 });
 
-test("all points lie within the frame, less its margin", () => {
+test("all points lie inside the frame's margin", () => {
   const view = viewOf([LEIPZIG, HAMBURG], FRAME);
   if (view === undefined) throw new Error("no view");
   const middle = toWorld(view);
@@ -35,7 +35,7 @@ test("all points lie within the frame, less its margin", () => {
   }
 });
 
-test("panning there and back is where it was", () => {
+test("panning there and back ends where it began", () => {
   const back = panned(panned({ ...LEIPZIG, zoom: 9 }, 80, -80), -80, 80);
   expect(back.lat).toBeCloseTo(LEIPZIG.lat, 6);
   expect(back.lng).toBeCloseTo(LEIPZIG.lng, 6);

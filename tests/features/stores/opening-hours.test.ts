@@ -49,9 +49,9 @@ test.each<[title: string, date: string, time: string, status: OpeningStatus]>([
     { kind: "closed", opensAt: "10:00", inDays: 2, date: "2026-11-23" },
   ],
   ["open beyond midnight", "2026-11-20", "23:00", { kind: "open", closesAt: "02:00" }],
-  ["still open of the night before", "2026-11-21", "01:00", { kind: "open", closesAt: "02:00" }],
+  ["still open from the night before", "2026-11-21", "01:00", { kind: "open", closesAt: "02:00" }],
   [
-    "a holiday's hours go before the week's",
+    "a holiday's hours override the week's",
     "2026-12-24",
     "12:45",
     { kind: "closesSoon", closesAt: "13:00", holiday: "Christmas Eve" },
@@ -66,7 +66,7 @@ test.each<[title: string, date: string, time: string, status: OpeningStatus]>([
   expect(at(date, time)).toEqual(status);
 });
 
-test("around the clock is open until the gap, however many days away", () => {
+test("around-the-clock hours last until the gap, however many days away", () => {
   const whole: OpeningHours = {
     timeZone: "UTC",
     week: { sa: [["00:00", "24:00"]], su: [["00:00", "12:00"]] },
@@ -75,7 +75,7 @@ test("around the clock is open until the gap, however many days away", () => {
   expect(openingStatus(whole, { date: "2026-11-21", minute: 600 })).toEqual({ kind: "open", closesAt: "12:00" });
 });
 
-test("a store that never opens is closed, without a promise", () => {
+test("a store that never opens is closed, with no next opening", () => {
   const never: OpeningHours = { timeZone: "UTC", week: {}, special: [] };
   expect(openingStatus(never, { date: "2026-11-21", minute: 600 })).toEqual({ kind: "closedForLong" });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   atEnd(forget);
 });
 
-test("the choice is kept here, and told to the server", () => {
+test("the choice is stored and sent to the server", () => {
   expect(ownStore()).toBeUndefined();
   chooseStore(LEIPZIG, document);
   expect(ownStore()).toEqual(LEIPZIG);
@@ -25,7 +25,7 @@ test("the choice is kept here, and told to the server", () => {
   expect(document.cookie).toMatch(/storefront-store=(;|$)/);
 });
 
-test("what a form has chosen counts, and what it has taken back", () => {
+test("a form's choice counts, and so does taking it back", () => {
   document.cookie = "storefront-store=leipzig; path=/";
   expect(ownStore()).toEqual(LEIPZIG);
   chooseStore(LEIPZIG, document);
@@ -33,12 +33,12 @@ test("what a form has chosen counts, and what it has taken back", () => {
   expect(ownStore()).toBeUndefined();
 });
 
-test("a store that is not on the page has no name, and is none", () => {
+test("a store that is not on the page has no name and is ignored", () => {
   document.cookie = "storefront-store=elsewhere; path=/";
   expect(ownStore()).toBeUndefined();
 });
 
-test("a browser that refuses cookies keeps the choice all the same", () => {
+test("a browser that refuses cookies still keeps the choice", () => {
   localStorage.setItem("storefront-store", JSON.stringify(LEIPZIG));
   expect(ownStore()).toEqual(LEIPZIG);
 });

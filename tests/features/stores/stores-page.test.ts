@@ -57,7 +57,7 @@ const failure = (code: number): GeolocationPositionError => ({
   TIMEOUT: 3,
 });
 
-test("lists every store before anybody searches, the first with phone, services and opening hours", async () => {
+test("lists every store before any search, the first with phone, services and opening hours", async () => {
   const page = await openStores();
   expect(page.getByText("All 76 stores", HEADING)).toBeTruthy();
   expect(document.querySelectorAll(".store")).toHaveLength(76);
@@ -69,7 +69,7 @@ test("lists every store before anybody searches, the first with phone, services 
   }
 });
 
-test("opening hours are said and a store is chosen before search and map are loaded", async () => {
+test("opening hours show and a store can be chosen before search and map load", async () => {
   const page = await openPage("/stores");
   await waitFor(() => expect(document.querySelector(".store__status")?.textContent).toMatch(/^(Open,|Closed,|Closes)/));
   expect([stateOf("store-finder"), stateOf("store-map")]).toEqual(["pending", "pending"]);
@@ -80,14 +80,14 @@ test("opening hours are said and a store is chosen before search and map are loa
   expect(stateOf("store-map")).toBe("pending");
 });
 
-test("who has a store of their own sees it without a touch", async () => {
+test("a shopper's own store is shown without a touch", async () => {
   const own = { store: "kiel-24103", name: "Kiel, Holstenstraße 14" };
   window.localStorage.setItem("storefront-store", JSON.stringify(own));
   const page = await openPage("/stores");
   expect(await page.findByText(own.name, { selector: "[data-slot=my-store-link]" })).toBeTruthy();
 });
 
-test("a press in its place brings the map", async () => {
+test("a press in its place loads the map", async () => {
   await openPage("/stores?q=Kiel");
   await waitFor(() => expect(stateOf("store-map")).toBe("pending"));
   await userEvent.click(document.querySelector('[data-slot="open"]') as HTMLElement);
@@ -95,7 +95,7 @@ test("a press in its place brings the map", async () => {
   expect(document.querySelector('[data-slot="open"]')).toHaveProperty("hidden", true);
 });
 
-test("a search that has found stores brings the map", async () => {
+test("a search that finds stores loads the map", async () => {
   const page = await openStores();
   expect(stateOf("store-map")).toBe("pending");
   await userEvent.type(page.getByLabelText("Town or postcode"), "Leipzig{enter}");
@@ -111,7 +111,7 @@ test("searches by town in place, and the address follows", async () => {
   expect(requests.slice(1)).toEqual(["GET /stores/widget/list?q=Leipzig&radius=50"]);
 });
 
-test("Back shows the search before, and its fields", async () => {
+test("Back shows the previous search and its fields", async () => {
   const page = await openStores("/stores?q=Leipzig&radius=25");
   await userEvent.clear(page.getByLabelText("Town or postcode"));
   await userEvent.type(page.getByLabelText("Town or postcode"), "Hamburg{enter}");
@@ -121,14 +121,14 @@ test("Back shows the search before, and its fields", async () => {
   expect(page.getByLabelText("Town or postcode")).toHaveProperty("value", "Leipzig");
 });
 
-test("a service and a radius search at once", async () => {
+test("a new service or radius searches at once", async () => {
   const page = await openStores("/stores?q=Berlin");
   await userEvent.click(page.getByLabelText("Knitting café"));
   await waitFor(() => expect(window.location.search).toBe("?q=Berlin&radius=50&service=cafe"));
   expect(await page.findByText("3 stores within 50 km of Berlin", HEADING)).toBeTruthy();
 });
 
-test("open now is a filter like the others, by the stores' own clocks, and a parameter of the address", async () => {
+test("open now is a filter like the others, by the stores' own clocks, and a parameter in the address", async () => {
   const page = await openStores();
   const openOnServer = document.querySelectorAll(".store").length;
   await userEvent.click(page.getByLabelText("Open now"));
@@ -144,7 +144,7 @@ test("open now is a filter like the others, by the stores' own clocks, and a par
   expect(window.location.search).toBe("?radius=50");
 });
 
-test("the server says without a script whether a store is open", async () => {
+test("without a script the server says whether a store is open", async () => {
   const html = await (await fetch("/stores?open=1")).text();
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = Array.from(page.querySelectorAll("[data-opening-hours]"), ({ textContent }) => textContent);
@@ -153,14 +153,14 @@ test("the server says without a script whether a store is open", async () => {
   expect(page.querySelector<HTMLInputElement>("#store-open")?.checked).toBe(true);
 });
 
-test("a place that nobody knows is said, with all stores to go on", async () => {
+test("an unknown place shows a message and all stores", async () => {
   const page = await openStores("/stores?q=Qwertz");
   expect(page.getByText(/^We do not know “Qwertz”\./, MESSAGE)).toBeTruthy();
   expect(page.getAllByText(/Qwertz/)).toHaveLength(1);
   expect(document.querySelectorAll(".store")).toHaveLength(76);
 });
 
-test("a place that is not found stands at the search, announced once, until the next search", async () => {
+test("a place not found is reported at the search, announced once, until the next search", async () => {
   const page = await openStores();
   const field = page.getByLabelText("Town or postcode");
   await userEvent.type(field, "Qwertz{enter}");
@@ -173,7 +173,7 @@ test("a place that is not found stands at the search, announced once, until the 
   await waitFor(() => expect(page.queryByText(/Qwertz/)).toBeNull());
 });
 
-test("offline the search says so at the field, and keeps list and typed text", async () => {
+test("offline, the search says so at the field and keeps list and typed text", async () => {
   const page = await openStores();
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   server.use(http.get("*/stores/widget/list", () => HttpResponse.error()));
@@ -209,7 +209,7 @@ test.each([
   ["denied", 1, /may not tell us where you are/],
   ["unavailable", 2, /could not be found/],
   ["too slow", 3, /could not be found/],
-])("a location that is %s has its text, and the field gets the focus", async (_title, code, text) => {
+])("a location that is %s shows its message and focuses the field", async (_title, code, text) => {
   locatedBy((_found, failed) => failed(failure(code)));
   const page = await openStores();
   await userEvent.click(page.getByText("Use my location", BUTTON));
@@ -217,13 +217,13 @@ test.each([
   expect(document.activeElement).toBe(page.getByLabelText("Town or postcode"));
 });
 
-test("a browser that cannot locate says so", async () => {
+test("a browser without geolocation says so", async () => {
   const page = await openStores();
   await userEvent.click(page.getByText("Use my location", BUTTON));
   expect(await page.findByText(/could not be found/, { selector: "[data-slot=message]" })).toBeTruthy();
 });
 
-test("my store is remembered, told of, and taken back", async () => {
+test("my store is remembered, reported, and taken back", async () => {
   const selected = heard("store:selected");
   const page = await openStores("/stores?q=Kiel");
   const [button] = page.getAllByRole("button", { name: "My store" });
@@ -240,7 +240,7 @@ test("my store is remembered, told of, and taken back", async () => {
   await waitFor(() => expect(page.queryByRole("link", { name: own.name })).toBeNull());
 });
 
-test("broken opening hours are one clear error, and the store stays", async () => {
+test("broken opening hours log one clear error, and the store stays", async () => {
   await openStores("/stores?q=Kiel");
   const status = document.createElement("p");
   status.setAttribute("data-opening-hours", "always");

@@ -34,7 +34,7 @@ async function open(
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a search shows list and map in place, clean and without a finding of axe, ${width}`, async ({ blankPage }) => {
+  test(`a search shows list and map in place, clean and without axe findings, ${width}`, async ({ blankPage }) => {
     const driver = await open({ blankPage }, { viewport, address: "/stores?q=Leipzig&radius=50" });
     const { page } = driver;
     await page.locator(PIN).first().waitFor();
@@ -56,7 +56,7 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a place that is not found stands at the search, above map and list, ${width}`, LONG, async ({ blankPage }) => {
+  test(`a place not found is reported at the search, above map and list, ${width}`, LONG, async ({ blankPage }) => {
     const driver = await open({ blankPage }, { viewport });
     const { page } = driver;
     await page.locator("#store-q").fill("Qwertz");
@@ -75,7 +75,7 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("list and pins lead to each other by keyboard; clusters come apart", LONG, async ({ blankPage }) => {
+test("list and pins lead to each other by keyboard; clusters split up", LONG, async ({ blankPage }) => {
   const driver = await open({ blankPage });
   const { page } = driver;
   await page.locator(".store-pin--cluster").first().waitFor();
@@ -103,7 +103,7 @@ test("list and pins lead to each other by keyboard; clusters come apart", LONG, 
 });
 
 for (const [width, viewport] of WIDTHS) {
-  test(`after a choice the next search shows all that it has found, ${width}`, LONG, async ({ blankPage }) => {
+  test(`after a choice the next search shows everything it finds, ${width}`, LONG, async ({ blankPage }) => {
     const driver = await open({ blankPage }, { viewport });
     const { page } = driver;
     await page.locator(".store-pin--cluster").first().waitFor();
@@ -134,7 +134,7 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
-test("a count of stores differs from a store's number in name and sign, in forced colours, too", async ({
+test("a count of stores differs from a store's number in name and icon, even in forced colours", async ({
   blankPage,
 }) => {
   const driver = await open({ blankPage }, { address: "/stores?q=Leipzig&radius=50" });
@@ -147,7 +147,7 @@ test("a count of stores differs from a store's number in name and sign, in force
   await driver.assertStrict();
 });
 
-test("a store's button brings the map, which shows that store", LONG, async ({ blankPage }) => {
+test("a store's button loads the map, which shows that store", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -160,7 +160,7 @@ test("a store's button brings the map, which shows that store", LONG, async ({ b
 });
 
 test(
-  "by keyboard alone the map comes as its button is pressed, and the focus goes on there",
+  "by keyboard alone the map loads when its button is pressed, and the focus moves into it",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/stores");
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  "who comes to the map's button by keyboard stays there while the map comes, and goes on by Enter",
+  "the focus stays on the map's button while the map loads, and Enter moves it into the map",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/stores");
@@ -197,7 +197,7 @@ test(
   },
 );
 
-test("by keyboard alone a lost map leads to another try", LONG, async ({ blankPage }) => {
+test("a lost map can be retried by keyboard alone", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/ERR_FAILED|Loading chunk/] });
   const { page } = driver;
   const release = await holdScripts(page, SCRIPTS.storeMap);
@@ -209,7 +209,7 @@ test("by keyboard alone a lost map leads to another try", LONG, async ({ blankPa
   await driver.waitFor(`document.activeElement.matches('[data-slot="retry"]')`);
 });
 
-test("the location that the browser gives is searched around", LONG, async ({ blankPage }) => {
+test("the search covers the area around the browser's location", LONG, async ({ blankPage }) => {
   const driver = await open({ blankPage });
   const { page } = driver;
   await page.context().grantPermissions(["geolocation"]);
@@ -220,7 +220,7 @@ test("the location that the browser gives is searched around", LONG, async ({ bl
   await driver.assertStrict();
 });
 
-test("a location that is refused is said at the field", LONG, async ({ blankPage }) => {
+test("a refused location is reported at the field", LONG, async ({ blankPage }) => {
   const driver = await open({ blankPage });
   const { page } = driver;
   const session = await page.context().newCDPSession(page);
@@ -232,7 +232,7 @@ test("a location that is refused is said at the field", LONG, async ({ blankPage
 });
 
 test(
-  "a third party's tiles wait for consent, and nothing is asked of it before (contract §1)",
+  "a third party's tiles wait for consent, and none are requested before (contract §1)",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test("tiles that do not come give way to the outlines", LONG, async ({ blankPage }) => {
+test("tiles that fail to load give way to outlines", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/tiles|Failed to load resource/] });
   await driver.page.request.post("/__mock", { form: { map: "lost" }, headers: { Accept: "application/json" } });
   await driver.goto("/stores?q=Kiel");
@@ -265,7 +265,7 @@ test("tiles that do not come give way to the outlines", LONG, async ({ blankPage
   await driver.assertStrict();
 });
 
-test("a lost map leaves the list, says so, and comes with another try", LONG, async ({ blankPage }) => {
+test("a lost map leaves the list, says so, and loads on another try", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: PHONE, expects: [/store-map|Failed to load/] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.storeMap);
@@ -296,7 +296,7 @@ test("without JavaScript the form searches by itself, and no button is dead (tar
 });
 
 test(
-  "a search whose answer fails, or whose scripts are blocked, goes the browser's own way",
+  "a search whose answer fails, or whose scripts are blocked, is submitted natively",
   LONG,
   async ({ blankPage }) => {
     const driver = await open(
@@ -320,7 +320,7 @@ test(
 );
 
 test(
-  "nothing of the store finder is in another page's bundle, and no React before it is due",
+  "other pages' bundles contain nothing of the store finder, and no React before it is due",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();

@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
 });
 
-test("a location that is asked for when the form is swapped is searched around once it comes", async () => {
+test("a location requested before a swap is searched around once it arrives", async () => {
   const { asked, found } = locating();
   const { swap } = await open(FINDER);
   await userEvent.click(page().getByRole("button", { name: "Use my location" }));
@@ -60,7 +60,7 @@ test("a location that is asked for when the form is swapped is searched around o
   expect([find("#where"), asked.mock.calls.length, message()]).toEqual([expect.objectContaining({ value: "" }), 1, ""]);
 });
 
-test("after a swap a search around the shopper's own place goes on around it, and Back knows the one before", async () => {
+test("after a swap a search around the shopper stays there, and Back shows the previous one", async () => {
   const { found } = locating();
   const { swap } = await open(FINDER);
   await userEvent.click(page().getByRole("button", { name: "Use my location" }));
@@ -81,7 +81,7 @@ test("after a swap a search around the shopper's own place goes on around it, an
   await waitFor(() => expect(find('[data-slot="near"]')).toHaveProperty("value", "51.34,12.37"));
 });
 
-test("a location that was refused stays said over a swap, once, and the focus stays where it is", async () => {
+test("a refused location's message stays across a swap, once, and the focus does not move", async () => {
   const { failed } = locating();
   const { swap } = await open(FINDER);
   await userEvent.click(page().getByRole("button", { name: "Use my location" }));
@@ -96,7 +96,7 @@ test("a location that was refused stays said over a swap, once, and the focus st
   expect([message(), document.activeElement]).toEqual([said, find("#store-radius")]);
 });
 
-test("after a swap the search goes on: what was typed is asked for, and Back shows the one before", async () => {
+test("after a swap the search goes on with the typed text, and Back shows the previous one", async () => {
   const { swap } = await open(FINDER);
   await userEvent.type(page().getByLabelText("Town or postcode"), "Leipzig{enter}");
   await page().findByRole("heading", { name: "3 stores within 50 km of Leipzig" });
@@ -117,7 +117,7 @@ const scale = (): string =>
     .getAttribute("transform")
     ?.match(/scale\(.*\)/)?.[0] ?? "";
 
-test("the map keeps its view and the store that is chosen over a swap, and says what the server says now", async () => {
+test("the map keeps its view and chosen store across a swap, and shows the server's new texts", async () => {
   jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(600);
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(400);
   // Its library asks where a finger is

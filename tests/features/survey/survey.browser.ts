@@ -79,7 +79,7 @@ test("a survey by keyboard alone", async ({ visit }) => {
 });
 
 test(
-  "without JavaScript a survey is one page: what is missing is said, what was typed stays",
+  "without JavaScript a survey is one page: missing answers are reported, typed text stays",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/survey/shopping", { hasJavaScript: false });
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("where the island's chunk is lost, all steps show and the survey is sent", LONG, async ({ blankPage }) => {
+test("if the island's chunk is lost, all steps show and the survey is sent", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/.*/] });
   const { page } = driver;
   await loseScripts(page, SCRIPTS.steps, SCRIPTS.sendingSteps);

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-test("spec §1: answers a survey step by step and sends it once; thanks stand in its place", async () => {
+test("spec §1: answers a survey step by step and sends it once; thanks replace it", async () => {
   await openSurvey();
   const heard: unknown[] = [];
   const hear = ({ type, detail }: CustomEvent<{ step?: string; number?: number; total?: number }>): void => {
@@ -70,7 +70,7 @@ test("spec §1: answers a survey step by step and sends it once; thanks stand in
   expect(document.title).not.toMatch(/^Step/);
 });
 
-test("a step is one page: its heading has the focus, title and progress say where it is", async () => {
+test("a step is one page: its heading has the focus, title and progress show its place", async () => {
   await openSurvey();
   await rate("rating", "4");
   await userEvent.click(page().getByLabelText("A gift"));
@@ -86,7 +86,7 @@ test("a step is one page: its heading has the focus, title and progress say wher
   expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
 });
 
-test("browser Back is the step before, and nothing is lost", async () => {
+test("browser Back goes one step back, and nothing is lost", async () => {
   await openSurvey();
   await rate("rating", "4");
   await userEvent.click(page().getByLabelText("A gift"));
@@ -100,7 +100,7 @@ test("browser Back is the step before, and nothing is lost", async () => {
   expect(page().getByLabelText("Socks and hats")).toHaveProperty("checked", true);
 });
 
-test("data-show-if: a question and a step show with their answer, and are neither required nor sent without it", async () => {
+test("data-show-if: questions and steps show with their answer, and are not required or sent without it", async () => {
   await openSurvey();
   expect(document.getElementById("survey-reason-other")?.closest<HTMLElement>(".question")?.hidden).toBe(true);
   await userEvent.click(page().getByLabelText("Something else"));
@@ -121,7 +121,7 @@ test("data-show-if: a question and a step show with their answer, and are neithe
   expect(answersSent()).toEqual([{ rating: ["5"], reason: ["gift"], knits: ["socks"], recommend: [], comment: [] }]);
 });
 
-test("what is missing is said at its question before the next step, checkboxes included", async () => {
+test("a missing answer, even a checkbox, is reported at its question before the next step", async () => {
   await openSurvey();
   await userEvent.click(button("Next"));
   await waitFor(() => expect(page().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy());
@@ -145,7 +145,7 @@ test("Enter in a field goes to the next step, and sends nothing", async () => {
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
 });
 
-test("a draft of this version comes back with a notice, and goes with 'Start again'", async () => {
+test("a draft of this version comes back with a notice; 'Start again' discards it", async () => {
   await openSurvey();
   await rate("rating", "2");
   await userEvent.click(page().getByLabelText("A gift"));
@@ -173,7 +173,7 @@ test("a draft of another version does not come back", async () => {
   expect(form().querySelectorAll("input:checked")).toHaveLength(0);
 });
 
-test("who has answered is not asked again: by this browser, and by the server", async () => {
+test("nobody is asked twice, neither by this browser nor by the server", async () => {
   await openSurvey();
   await fillToTheEnd();
   await userEvent.click(button("Send my answers"));
@@ -188,7 +188,7 @@ test("who has answered is not asked again: by this browser, and by the server", 
   expect(form().querySelector<HTMLElement>('[data-slot="body"]')?.hidden).toBe(true);
 });
 
-test("what the server refuses stands at its question, on its step, and nothing is lost", async () => {
+test("the server's refusal shows at its question, on its step, and nothing is lost", async () => {
   server.use(
     http.post(`*${ADDRESS}`, () =>
       HttpResponse.json({ success: false, errors: { reason: ["Shop.AnswerUnknown"] } }, { status: 422 }),
@@ -203,7 +203,7 @@ test("what the server refuses stands at its question, on its step, and nothing i
   await waitFor(() => expect(document.activeElement).toHaveProperty("name", "reason"));
 });
 
-test("a lost answer is told, the answers stay, and the repetition carries the same key", async () => {
+test("a lost response is reported, the answers stay, and the retry carries the same key", async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${ADDRESS}`, ({ request }) => {
@@ -222,7 +222,7 @@ test("a lost answer is told, the answers stay, and the repetition carries the sa
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a condition that cannot be read is one clear error, and the survey stays one page that works by a POST", async () => {
+test("an unreadable condition logs one clear error, and the survey stays one page that works by POST", async () => {
   const errors = jest.spyOn(console, "error").mockImplementation();
   const html = await (await fetch(ADDRESS)).text();
   server.use(
@@ -236,7 +236,7 @@ test("a condition that cannot be read is one clear error, and the survey stays o
   expect(isShown("survey-knits")).toBe(true);
 });
 
-test("a page that is left with answers tells of it, without them; one that was sent does not", async () => {
+test("leaving a page with answers is reported, without them; leaving a sent one is not", async () => {
   await openSurvey();
   const heard: unknown[] = [];
   const hear = ({ detail }: DocumentEventMap["survey:abandon"]): void => {

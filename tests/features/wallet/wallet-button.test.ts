@@ -38,7 +38,7 @@ async function openCart(): Promise<void> {
   await waitFor(() => expect(walletScripts()).toHaveLength(1));
 }
 
-test("the script is loaded once a place for it is in sight, and once for all of them", async () => {
+test("the script loads once for all places, when the first comes into view", async () => {
   setSight(false);
   await openPage("/cart");
   expect(walletScripts()).toEqual([]);
@@ -52,7 +52,7 @@ test("the script is loaded once a place for it is in sight, and once for all of 
   expect(walletScripts()).toHaveLength(1);
 });
 
-test("a swap neither doubles the button nor takes it away", async () => {
+test("a swap neither doubles nor removes the button", async () => {
   await openCart();
   arrive();
   await waitFor(() => expect(buttons()).toHaveLength(1));
@@ -66,7 +66,7 @@ test("a swap neither doubles the button nor takes it away", async () => {
   expect(renderButton.mock.calls).toHaveLength(calls);
 });
 
-test("a place that comes with a fragment gets a button of its own", async () => {
+test("a place that arrives with a fragment gets its own button", async () => {
   await openCart();
   arrive();
   await waitFor(() => expect(buttons()).toHaveLength(1));
@@ -90,7 +90,7 @@ test.each<[how: string, fail: () => unknown]>([
       await jest.advanceTimersByTimeAsync(SCRIPT_LOAD_TIMEOUT_MS);
     },
   ],
-])("a script that is %s is told of, with the ordinary way on and another try", async (how, fail) => {
+])("a script that is %s is reported; the usual checkout and a retry remain", async (how, fail) => {
   setSight(false);
   await openPage("/cart");
   if (how !== "blocked") jest.useFakeTimers();
@@ -113,7 +113,7 @@ test.each<[how: string, fail: () => unknown]>([
   expect(place().contains(document.activeElement)).toBe(true);
 });
 
-test("a script that comes after all is used", async () => {
+test("a script that arrives late is used", async () => {
   await openCart();
   block();
   await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
@@ -123,7 +123,7 @@ test("a script that comes after all is used", async () => {
   expect(textOf("failed")?.hidden).toBe(true);
 });
 
-test("a provider that throws is an error for each button, and the ordinary way is shown", async () => {
+test("a provider that throws logs an error per button, and the usual way is shown", async () => {
   renderButton.mockImplementation(() => {
     throw new Error("InvalidParameterValue");
   });
@@ -157,7 +157,7 @@ test("contract §1: without consent nothing is loaded until the shopper allows i
   expect(place().contains(document.activeElement)).toBe(true);
 });
 
-test("contract §1: a wallet that is withdrawn is taken out of the page, and offered by its button again", async () => {
+test("contract §1: withdrawn consent removes the wallet from the page; its button offers it again", async () => {
   await openCart();
   arrive();
   await waitFor(() => expect(buttons()).toHaveLength(1));
@@ -181,7 +181,7 @@ async function openConfigured(change: (wallet: Record<string, unknown>) => unkno
   await openPage("/cart");
 }
 
-test("a configuration without a merchant id is one clear error, and no button", async () => {
+test("without a merchant id, one clear error is logged and no button is drawn", async () => {
   await openConfigured((wallet) => ({ ...wallet, merchantId: undefined }));
   await waitFor(() => expect(place().hidden).toBe(true));
   const all = Array.from(document.querySelectorAll<HTMLElement>('[data-island="wallet-login"]'));
@@ -190,13 +190,13 @@ test("a configuration without a merchant id is one clear error, and no button", 
   expect(walletScripts()).toEqual([]);
 });
 
-test("a page that configures no wallet shows no place for it, and says nothing", async () => {
+test("a page that configures no wallet shows no place for it and logs nothing", async () => {
   await openConfigured(() => undefined);
   await waitFor(() => expect(place().hidden).toBe(true));
   expect([said(), walletScripts()]).toEqual([[], []]);
 });
 
-test("an option of a wrong type is one error that names it; the place is not shown", async () => {
+test("an option of the wrong type logs an error that names it and hides the place", async () => {
   const failed: string[] = [];
   document.addEventListener("island:failed", ({ detail }) => failed.push(detail.name), { once: true });
   const html = (await (await fetch("/cart/widget")).text()).replace("&quot;Cart&quot;", "5");

@@ -9,7 +9,7 @@ import { PHONE, tabTo } from "../../browser/watch";
 const EXPRESS = '[data-wallet-express] [data-slot="button"]';
 
 for (const by of ["finger", "keyboard"] as const) {
-  test(`from a product page to the order by the wallet, on a phone, by ${by}`, LONG, async ({ blankPage, shop }) => {
+  test(`from a product page to the order with the wallet, on a phone, by ${by}`, LONG, async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: PHONE });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -63,14 +63,14 @@ async function pressWith(load: () => void): Promise<void> {
   load();
 }
 
-test("nothing of the provider's is loaded before the button is touched", async () => {
+test("nothing is loaded from the provider before the button is touched", async () => {
   await openProduct();
   await chooseSize();
   expect(walletScripts()).toEqual([]);
   expect(place().textContent).toContain("Buy with your wallet");
 });
 
-test("a press adds the choice to what is in the cart, then opens the provider's checkout", async () => {
+test("a press adds the choice to the cart, then opens the provider's checkout", async () => {
   await openProduct();
   await chooseSize();
   await pressWith(arrive);
@@ -98,7 +98,7 @@ test("a double click adds once and opens one checkout", async () => {
   expect(adds()).toBe(1);
 });
 
-test("whoever comes back and presses again goes on without adding again, until it is no longer in the cart", async () => {
+test("a shopper who comes back and presses again adds nothing while the product is still in the cart", async () => {
   await openProduct();
   await chooseSize();
   await pressWith(arrive);
@@ -123,7 +123,7 @@ test("whoever comes back and presses again goes on without adding again, until i
   expect(adds()).toBe(2);
 });
 
-test("without a choice it says what is missing, as the order button does", async () => {
+test("without a choice it says what is missing, like the order button", async () => {
   await openProduct();
   await userEvent.click(button());
   await waitFor(() => expect(slotOf("problem")?.hidden).toBe(false));
@@ -137,7 +137,7 @@ test("without a choice it says what is missing, as the order button does", async
   expect(slotOf("problem")?.hidden).toBe(true);
 });
 
-test("an addition that is refused is told, and no provider opens", async () => {
+test("a refused addition shows its message, and no checkout opens", async () => {
   const toasts: unknown[] = [];
   document.addEventListener("toast:show", ({ detail }) => toasts.push(detail), { once: true });
   const refusal = { success: false, messages: { error: ["Shop.SoldOut"] } };
@@ -151,7 +151,7 @@ test("an addition that is refused is told, and no provider opens", async () => {
   expect(pieces()).toBe(1);
 });
 
-test("without consent a press asks for it, and nothing is added before", async () => {
+test("without consent a press asks for it before anything is added", async () => {
   await openProduct();
   decideConsent([]);
   await chooseSize();
@@ -168,7 +168,7 @@ test("without consent a press asks for it, and nothing is added before", async (
   expect(document.activeElement).toBe(button());
 });
 
-test("a provider that cannot be reached is told, and nothing is added; another try is", async () => {
+test("an unreachable provider is reported and nothing is added; another try works", async () => {
   await openProduct();
   await chooseSize();
   await pressWith(block);
@@ -181,7 +181,7 @@ test("a provider that cannot be reached is told, and nothing is added; another t
   expect(adds()).toBe(1);
 });
 
-test("a checkout that the provider refuses to open is told; the product stays in the cart", async () => {
+test("a checkout the provider refuses to open is reported; the product stays in the cart", async () => {
   initCheckout.mockImplementation(() => {
     throw new Error("InvalidParameterValue");
   });

@@ -55,7 +55,7 @@ async function order(): Promise<void> {
   await userEvent.click(orderButton());
 }
 
-test("an address chosen in the wallet is posted, once; delivery and total are fetched again, and said", async () => {
+test("an address chosen in the wallet is posted once; delivery and total are refetched and announced", async () => {
   const sent = heard<{ formData: FormData }>("wallet:update-address:request");
   const received = heard<{ response: { success: boolean } }>("wallet:update-address:receive");
   const id = await openWallet("office");
@@ -71,7 +71,7 @@ test("an address chosen in the wallet is posted, once; delivery and total are fe
   expect(asked(UPDATE)).toBe(1);
 });
 
-test("a country that is not delivered to is said at the address, by an order there, and is not asked for again", async () => {
+test("an undeliverable country is reported at the address, then at the order button, and posted once", async () => {
   await openWallet("cabin");
   const words = "We do not deliver to this country. Please choose another address.";
   await waitFor(() => expect(within(fragment("shipping")).getByText(words)).toBeTruthy());
@@ -83,7 +83,7 @@ test("a country that is not delivered to is said at the address, by an order the
   expect([session.orders.length, asked(UPDATE)]).toEqual([0, 1]);
 });
 
-test("an address that could not be sent is sent by the shopper", async () => {
+test("the shopper can send an address whose request failed", async () => {
   const lose = jest.fn(() => HttpResponse.error());
   server.use(http.post("*/json/checkout/amazon/address/update", lose, { once: true }));
   chooseInWallet(shop, session);
@@ -96,7 +96,7 @@ test("an address that could not be sent is sent by the shopper", async () => {
   await waitFor(() => expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull());
 });
 
-test("address and card are changed at the provider's, within the session of the configuration", async () => {
+test("address and card are changed at the provider, within the configured session", async () => {
   const id = await openWallet();
   await waitFor(() => expect(walletScripts()).toHaveLength(1));
   expect(page().queryByRole("button", { name: /Choose another/ })).toBeNull();
@@ -112,7 +112,7 @@ test("address and card are changed at the provider's, within the session of the 
   ]);
 });
 
-test("what is changed there stays bound, once, when the fragments are fetched again", async () => {
+test("the change buttons stay bound, once, when the fragments are fetched again", async () => {
   await openWallet();
   await waitFor(() => expect(walletScripts()).toHaveLength(1));
   arrive();
@@ -124,7 +124,7 @@ test("what is changed there stays bound, once, when the fragments are fetched ag
   expect(bindChangeAction).toHaveBeenCalledTimes(2);
 });
 
-test("where the provider is blocked, it is said; the order goes through all the same", async () => {
+test("if the provider is blocked, a message says so and the order still goes through", async () => {
   await openWallet();
   await waitFor(() => expect(walletScripts()).toHaveLength(1));
   block();
@@ -133,7 +133,7 @@ test("where the provider is blocked, it is said; the order goes through all the 
   await waitFor(() => expect(session.orders).toHaveLength(1));
 });
 
-test("the order is placed once, however often the button is pressed, and gives way to the page that tells of it", async () => {
+test("the order is placed once, however often the button is pressed, and leads to the thank-you page", async () => {
   const received = heard<{ response: { location?: string } }>("wallet:confirm-order:receive");
   await openWallet();
   await userEvent.click(terms());
@@ -145,7 +145,7 @@ test("the order is placed once, however often the button is pressed, and gives w
   expect(received.map(({ response }) => response.location)).toEqual(["/checkout/thank-you"]);
 });
 
-test("an answer that is lost after the server has accepted leads to the order, and not to a second one", async () => {
+test("an answer lost after the server has accepted leads to that order, not to a second one", async () => {
   await openWallet();
   const { conditions } = await setFault("cut");
   await order();
@@ -162,7 +162,7 @@ async function setFault(kind: string): Promise<{ conditions: number }> {
   return { conditions: (await response.json()).faults.length - 1 };
 }
 
-test("an error of the server: told that trying again is safe, and placed by the next press", async () => {
+test("a server error says that trying again is safe, and the next press places the order", async () => {
   await openWallet();
   await setFault("status-500");
   await order();
@@ -176,7 +176,7 @@ test("an error of the server: told that trying again is safe, and placed by the 
   expect(session.orders).toHaveLength(1);
 });
 
-test("a declined payment: nothing is ordered, the reason and the ways on stand at the button, the terms stay accepted", async () => {
+test("a declined payment orders nothing, shows the reason and other ways, and keeps the terms accepted", async () => {
   await openWallet();
   session.wallet.mode = "decline";
   await order();
@@ -190,7 +190,7 @@ test("a declined payment: nothing is ordered, the reason and the ways on stand a
   await waitFor(() => expect(session.orders).toHaveLength(1));
 });
 
-test("a checkout that has expired (24 h) gives way to the page the server names, which alone says so", async () => {
+test("an expired checkout (24 h) leads to the page the server names, and only that page says so", async () => {
   await openWallet();
   session.wallet.mode = "expire";
   await order();
@@ -221,7 +221,7 @@ const answerWith = (location: string): void =>
     }),
   );
 
-test("an order may lead to the provider's own pages, where the configuration names them", async () => {
+test("an order may lead to the provider's own pages if the configuration names them", async () => {
   await openWallet();
   answerWith(`${new URL(walletScripts()[0]?.src ?? "").origin}/processing`);
   await order();
@@ -229,7 +229,7 @@ test("an order may lead to the provider's own pages, where the configuration nam
   expect(errors.mock.calls.filter(([message]) => /an order leads to/.test(String(message)))).toEqual([]);
 });
 
-test("an order leads to no other origin: one error, and the shop's own page", async () => {
+test("an order to another origin logs one error and opens the shop's own page", async () => {
   await openWallet();
   answerWith("//elsewhere.test/phish");
   await order();

@@ -67,7 +67,7 @@ test("a checkout's button is drawn with the merchant, the signed payload and the
   });
 });
 
-test("a button that only logs in has the payload that was signed for that", () => {
+test("a button that only logs in has the payload signed for the login", () => {
   configure({ ...WALLET, ledgerCurrency: "GBP" }, { locale: "en-GB" });
   provider().drawButton(place(), { product: "SignIn", placement: "Other" });
   expect(optionsOf(renderButton)).toMatchObject({
@@ -79,7 +79,7 @@ test("a button that only logs in has the payload that was signed for that", () =
   expect(optionsOf(renderButton)).not.toHaveProperty("createCheckoutSessionConfig");
 });
 
-test("every button has an element and an id of its own", () => {
+test("every button has its own element and id", () => {
   configure(WALLET);
   const { drawButton } = provider();
   drawButton(place(), { product: "PayAndShip", placement: "Cart" });
@@ -92,7 +92,7 @@ test("every button has an element and an id of its own", () => {
 test.each([
   ["address", "changeAddress"],
   ["payment", "changePayment"],
-] as const)("a control that changes the %s is bound to the session of the configuration", (change, changeAction) => {
+] as const)("a control that changes the %s is bound to the configured session", (change, changeAction) => {
   configure(WALLET);
   provider().bindChange(button(), change);
   const [selector, options] = bindChangeAction.mock.calls[0] ?? [];
@@ -102,23 +102,23 @@ test.each([
 
 test.each<[what: string, wallet: object, error: RegExp]>([
   ["a merchant id", { merchantId: undefined }, /^storefront-config\.wallet\.merchantId: expected .* but got nothing;/],
-  ["a merchant id that is no text", { merchantId: true }, /wallet\.merchantId: expected a text but got /],
+  ["a merchant id that is a text", { merchantId: true }, /wallet\.merchantId: expected a text but got /],
   ["a provider that is known", { provider: "purse" }, /wallet\.provider: expected one of amazon but got "purse"/],
-  ["a provider that is no name of an object's own", { provider: "constructor" }, /expected one of amazon/],
+  ["a provider that is not a built-in property", { provider: "constructor" }, /expected one of amazon/],
   ["a whole payload", { checkout: { payload: "{}" } }, /wallet\.checkout\.signature: expected a text but got nothing/],
 ])("the configuration needs %s", (_what, wrong, error) => {
   configure({ ...WALLET, ...wrong });
   expect(() => walletProvider()).toThrow(error);
 });
 
-test("a button without its signed payload, and a change without a session, name the key that is missing", () => {
+test("a button without its signed payload and a change without a session name the missing key", () => {
   configure({ ...WALLET, checkout: undefined, sessionId: undefined });
   const { drawButton, bindChange } = provider();
   expect(() => drawButton(place(), { product: "PayOnly", placement: "Cart" })).toThrow(/wallet\.checkout: expected/);
   expect(() => bindChange(button(), "address")).toThrow(/wallet\.sessionId: expected/);
 });
 
-test("the script counts once it brings both calls", async () => {
+test("the script is ready once it has both calls", async () => {
   configure({ ...WALLET, scriptUrl: "https://static-eu.payments-amazon.example/other.js" });
   Object.assign(window, { amazon: { Pay: { renderButton } } });
   void provider().script.load();

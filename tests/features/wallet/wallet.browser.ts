@@ -20,7 +20,7 @@ const REFUSED = /422 \(Unprocessable/;
 const BLOCKED = /net::ERR|blocked or could not/;
 
 for (const [width, viewport] of WIDTHS) {
-  test(`from the cart to the order by the wallet, with another address on the way, on a ${width}`, async ({
+  test(`from the cart to the order with the wallet, changing the address on the way, on a ${width}`, async ({
     blankPage,
     shop,
   }) => {
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "the mini cart's button is drawn when the mini cart opens, and stays the one it is",
+  "the mini cart's button is drawn when the mini cart opens, and stays the same one",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport: PHONE });
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "from the checkout's login the wallet is one way on; leaving it leads to the cart, which says so",
+  "the checkout's login offers the wallet; leaving it leads to the cart, which says so",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage();
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "a checkout that has expired leads to the cart with the reason, and nothing is ordered",
+  "an expired checkout leads to the cart with the reason, and nothing is ordered",
   LONG,
   async ({ blankPage, shop }) => {
     const driver = await blankPage({ expects: [REFUSED] });
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test("messages are accepted from the provider's window only", async ({ blankPage, shop }) => {
+test("messages are accepted only from the provider's window", async ({ blankPage, shop }) => {
   const driver = await blankPage();
   const { page } = driver;
   const session = await fillWalletCart(driver, shop);
@@ -202,7 +202,7 @@ test("messages are accepted from the provider's window only", async ({ blankPage
 });
 
 test(
-  "a provider that is blocked, hangs, or brings something else, is told of with the ordinary way on",
+  "a provider that is blocked, hangs or sends garbage is reported; the usual checkout remains",
   LONG,
   async ({ blankPage, shop }) => {
     for (const mode of ["blocked", "garbage", "hang"] as const) {

@@ -8,7 +8,7 @@ import { find, show, startServer } from "../../http/server";
 
 startServer();
 
-/** What stands in names, numbers of products, ids and storage, and would end a selector or its text. */
+/** Text in names, product numbers, ids and storage that would end a selector or its text. */
 const ODD = [
   "a\nb",
   "a\r\nb",
@@ -52,7 +52,7 @@ test.each(ODD)("a product number of %j in page and storage breaks neither the wa
   expect(pressed()).toEqual(["true", "true"]);
 });
 
-test.each(ODD)("islands of a product of number %j find each other", (bundle) => {
+test.each(ODD)("islands of product number %j find each other", (bundle) => {
   show('<form data-island="order-form"></form><div data-island="product-gallery"></div>');
   setAttributes([
     ["form", "data-bundle", bundle],
@@ -61,7 +61,7 @@ test.each(ODD)("islands of a product of number %j find each other", (bundle) => 
   expect(islandsBeside(find("form"), "product-gallery", bundle)).toEqual([find("div")]);
 });
 
-test.each(ODD)("a field of name and id %j has its message and its label", (name) => {
+test.each(ODD)("a field with name and id %j has its message and label", (name) => {
   show("<form><label>Name</label><input><p></p></form>");
   setAttributes([
     ["input", "name", name],

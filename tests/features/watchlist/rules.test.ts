@@ -16,13 +16,13 @@ test.each<[rule: string, text: string | null, ids: string[]]>([
   ["an object is an empty list", '{"48211":true}', []],
   ["null is an empty list", "null", []],
   ["numbers are kept as texts", "[48211]", ["48211"]],
-  ["what is no bundle number is left out", '["48211",null,{},["1"],true,""]', ["48211"]],
+  ["invalid bundle numbers are left out", '["48211",null,{},["1"],true,""]', ["48211"]],
   ["each id counts once", '["48211",48211,"48211"]', ["48211"]],
 ])("stored ids: %s", (_rule, text, ids) => {
   expect(parseStoredIds(text)).toEqual(ids);
 });
 
-test("merges two lists, each id once, in the order of their first appearance", () => {
+test("merges two lists, each id once, in order of first appearance", () => {
   expect(mergeIds(["1", "2"], ["3", "2", "4"])).toEqual(["1", "2", "3", "4"]);
 });
 
@@ -38,7 +38,7 @@ test("adds an id once, at the end", () => {
   expect(withId(withId(["1"], "2"), "2")).toEqual(["1", "2"]);
 });
 
-test("removes an id, and none that is not there", () => {
+test("removes an id, and ignores a missing one", () => {
   expect(withoutId(withoutId(["1", "2", "3"], "2"), "4")).toEqual(["1", "3"]);
 });
 
@@ -66,7 +66,7 @@ test.each<[rule: string, given: Partial<WatchlistFacts>, ids: string[]]>([
   expect(reconcile({ ...facts, ...given })).toEqual(ids);
 });
 
-test("gives a list of its own, which may be changed", () => {
+test("returns a new list that may be changed", () => {
   const stored = ["1"];
   expect(reconcile({ ...facts, stored, user: "guest" })).not.toBe(stored);
 });

@@ -78,9 +78,9 @@ async function otherTab(random: () => number, server: Set<string>): Promise<void
 
 test.each([
   ["of an unknown shopper", "user-unknown", 0, false],
-  ["of an unknown shopper, where one in five requests fails", "user-unknown", 0.2, false],
+  ["of an unknown shopper, if one in five requests fails", "user-unknown", 0.2, false],
   ["of an account, whose answers bring the whole list", "user-account", 0, true],
-  ["of an account, where one in five requests fails", "user-account", 0.2, true],
+  ["of an account, if one in five requests fails", "user-account", 0.2, true],
 ])(
   `buttons = storage = server after shuffled sessions %s (contract §7 Watchlist)`,
   async (_who, user, failures, hasIds) => {

@@ -11,7 +11,7 @@ const counter = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]
 const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(value)}"]`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`keeps a product, shows it everywhere and lets it go again (spec §2, §4), by mouse, on a ${name}`, async ({
+  test(`keeps a product, shows it everywhere and removes it again (spec §2, §4), by mouse, on a ${name}`, async ({
     visit,
   }) => {
     const driver = await visit("/gallery/jumpers", { viewport });
@@ -41,7 +41,7 @@ test("keeps a product by keyboard alone, and the focus stays", LONG, async ({ vi
   await driver.assertClean();
 });
 
-test("keeps a product by touch, at the first tap", async ({ visit }) => {
+test("keeps a product by touch, on the first tap", async ({ visit }) => {
   const { page } = await visit("/gallery/jumpers", { hasTouch: true });
   await page.locator(BUTTON).first().tap();
   await page.locator(isPressed(true)).first().waitFor();
@@ -63,7 +63,7 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", LO
   await driver.assertClean();
 });
 
-test("works where the storage is blocked, and says so once", LONG, async ({ visit }) => {
+test("works if the storage is blocked, and says so once", LONG, async ({ visit }) => {
   const driver = await visit("/gallery/jumpers", {
     initScript: `Object.defineProperty(window, "localStorage", { get: function () { throw new Error("blocked"); } });`,
   });
@@ -79,7 +79,7 @@ test("works where the storage is blocked, and says so once", LONG, async ({ visi
 });
 
 test(
-  "works where the storage is full of others' data, or holds nonsense, and loses nothing of what can be read",
+  "works if the storage is full of other data or holds nonsense, and loses nothing readable",
   LONG,
   async ({ visit }) => {
     const driver = await visit("/");
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "a first visitor's page loads none of it before a touch; a stored list is shown when the browser is idle",
+  "a first visit loads none of it before a touch; a stored list is shown when the browser is idle",
   LONG,
   async ({ blankPage }) => {
     const driver = await blankPage();

@@ -62,7 +62,7 @@ test("a card's form adds in add mode and removes in remove mode, by the stored i
   expect(page.getByRole("button", { name: NAME })).toBe(button);
 });
 
-test("success is said: Theme.WatchlistProductWasAdded and …WasRemoved (spec §8)", async () => {
+test("success shows Theme.WatchlistProductWasAdded or …WasRemoved (spec §8)", async () => {
   await openPage("/gallery/jumpers");
   await press();
   await waitFor(() => expect(said).toEqual(["success: The item is on your watchlist."]));
@@ -76,13 +76,13 @@ test("the ids are kept as a JSON list of bundle numbers (spec §3)", async () =>
   await waitFor(() => expect(localStorage.getItem("watchlist")).toBe(`["${jumper}"]`));
 });
 
-test("shows remove mode on load where the ids say so, before anything is touched (spec §4)", async () => {
+test("shows remove mode on load if the ids say so, before anything is touched (spec §4)", async () => {
   localStorage.setItem("watchlist", `["${jumper}"]`);
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(pressed()).toEqual(["true"]));
 });
 
-test("what is no id, or is one twice, goes from the storage on load", async () => {
+test("invalid and duplicate ids are removed from the storage on load", async () => {
   localStorage.setItem("watchlist", `["${jumper}",null,{},"","${jumper}"]`);
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(stored()).toEqual([jumper]));
@@ -119,7 +119,7 @@ test("the request and receive events carry bundle and answer, and the request ca
 test.each([
   ["add", "The item could not be put on your watchlist. Please try again."],
   ["remove", "The item could not be removed from your watchlist. Please try again."],
-])("a failed %s is taken back, with its own text (spec §8)", async (action, text) => {
+])("a failed %s is undone, with its own message (spec §8)", async (action, text) => {
   await openPage("/gallery/jumpers");
   if (action === "remove") {
     await press();
@@ -134,7 +134,7 @@ test.each([
   expect(errors.mock.calls.flat().join(" ")).toContain("503");
 });
 
-test("a refused change says each message, an unknown one as the fallback (spec §8)", async () => {
+test("a refused change shows each message, with a fallback for unknown ones (spec §8)", async () => {
   await openPage("/gallery/jumpers");
   const messages = { error: ["Shop.ProductUnknown", "Shop.NobodyKnowsThis"] };
   server.use(
@@ -147,7 +147,7 @@ test("a refused change says each message, an unknown one as the fallback (spec �
   expect(pressed()).toEqual(["false"]);
 });
 
-test("an account's list is the union of both once per login, then the server's; a failed answer deletes nothing", async () => {
+test("an account's list is the union once per login, then the server's; a failed answer deletes nothing", async () => {
   await openPage("/");
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
@@ -170,7 +170,7 @@ test("an account's list is the union of both once per login, then the server's; 
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
-test("what only the browser knew is sent to the account at the login; what fails, from the next page; a refusal ends it", async () => {
+test("ids only the browser knows are sent at login; the next page retries failures, but not refusals", async () => {
   await openPage("/");
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
@@ -193,7 +193,7 @@ test("what only the browser knew is sent to the account at the login; what fails
   expect(sent()).toBe(4);
 });
 
-test("the page of the watchlist lets an item go and brings it back (undo), and says when it is empty", async () => {
+test("the watchlist page removes an item, brings it back (undo), and says when it is empty", async () => {
   await openPage("/");
   session().watchlist = [jumper, "48212"];
   localStorage.setItem("watchlist", `["${jumper}","48212"]`);
@@ -210,7 +210,7 @@ test("the page of the watchlist lets an item go and brings it back (undo), and s
   expect(await page.findByText(/^Nothing here yet/)).toBeTruthy();
 });
 
-test("a form without a bundle number is one clear error, and goes the native way", async () => {
+test("a form without a bundle number logs one clear error and submits natively", async () => {
   await openPage("/gallery/jumpers");
   await press();
   const form = buttons()[0]?.closest("form");
@@ -222,7 +222,7 @@ test("a form without a bundle number is one clear error, and goes the native way
 });
 
 // The last one: what could not be stored stays in memory for the page's life
-test("storage that is full, or blocked, is said once, and the list holds for the page's life", async () => {
+test("full or blocked storage is reported once, and the list lasts as long as the page", async () => {
   const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

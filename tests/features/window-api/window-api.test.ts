@@ -24,7 +24,7 @@ async function openProduct(): Promise<void> {
 const choose = (ean: string): Promise<void> =>
   userEvent.click(document.querySelector(`[data-variant][value="${ean}"]`) ?? document.body);
 
-test("functions that were pushed before the bundle, and later ones, are called with the API, each once", async () => {
+test("functions pushed before or after the bundle are called with the API, each once", async () => {
   const early = jest.fn();
   const late = jest.fn();
   window.storefront = [early];
@@ -36,7 +36,7 @@ test("functions that were pushed before the bundle, and later ones, are called w
   expect(early.mock.calls[0]?.[0]).toBe(late.mock.calls[0]?.[0]);
 });
 
-test("an element with the id storefront is no queue", async () => {
+test("an element with the id storefront is not a queue", async () => {
   Reflect.deleteProperty(window, "storefront");
   document.body.innerHTML = '<p id="storefront"></p>';
   await openPage("/");
@@ -55,7 +55,7 @@ test("a function that throws is reported, and the others are called", async () =
   await waitFor(() => expect(String(report.mock.calls[0])).toContain("mine"));
 });
 
-test("a listener gets the last state at once, then each new one, until it is ended", async () => {
+test("a listener gets the last state at once, then each new one, until it is stopped", async () => {
   await openProduct();
   await choose(JUMPER);
   const { on } = await api();
@@ -70,7 +70,7 @@ test("a listener gets the last state at once, then each new one, until it is end
   expect(chosen).toHaveBeenCalledTimes(2);
 });
 
-test("a choice that was undone is not repeated", async () => {
+test("an undone choice is not repeated", async () => {
   const page = await openPage(`/product/${SHOWCASE.trousers}`);
   await waitFor(() => expect(orderForm(SHOWCASE.trousers).dataset.state).toBe("live"));
   const [first] = document.querySelectorAll<HTMLInputElement>("[data-variant][data-width]:not([disabled])");
@@ -96,7 +96,7 @@ test("neither a command nor a request is repeated", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a listener that throws while the last state is repeated ends nothing else", async () => {
+test("a listener that throws while the last state is repeated stops nothing else", async () => {
   await openProduct();
   await choose(JUMPER);
   const report = jest.spyOn(console, "error").mockImplementation();
@@ -109,7 +109,7 @@ test("a listener that throws while the last state is repeated ends nothing else"
   expect(String(report.mock.calls[0])).toContain("mine");
 });
 
-test("a behavior starts on its elements, on those of later fragments too, and on no more once it is ended", async () => {
+test("a behavior starts on its elements, also in later fragments, until it is stopped", async () => {
   resetSession(shop, session);
   await openPage("/cart");
   const { cart, defineBehavior } = await api();
@@ -125,13 +125,13 @@ test("a behavior starts on its elements, on those of later fragments too, and on
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test("a behavior with a selector that is none throws where it is defined", async () => {
+test("a behavior with an invalid selector throws where it is defined", async () => {
   await openPage("/");
   const { defineBehavior } = await api();
   expect(() => defineBehavior({ on: "[", start: () => undefined })).toThrow(/selector/i);
 });
 
-test("cart.add adds as the shop's own form does, and gives the answer back", async () => {
+test("cart.add adds like the shop's own form, and returns the answer", async () => {
   await openPage("/");
   const { cart } = await api();
   requests.splice(0);
@@ -144,7 +144,7 @@ test("cart.add adds as the shop's own form does, and gives the answer back", asy
   await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
 });
 
-test("cart.add gives a refusal back, which the shopper is told of", async () => {
+test("cart.add returns a refusal, which the shopper is shown", async () => {
   const page = await openPage("/");
   const ean = eanOf(shop, SHOWCASE.jumper, "ecru", "L");
   setStock(shop, session, ean, 0);
