@@ -13,7 +13,10 @@ on(window, "pageshow", () => {
 /** Longer than any page takes to unload. */
 const UNLOAD_MAX_MS = 10_000;
 
-/** Notes that the page is about to be left. Called by our own code before it reloads the page or opens another. */
+/**
+ * Notes that the page is about to be left. Our own code calls it before it reloads the page: a read that begins after
+ * that would miss `beforeunload`.
+ */
 export function beginLeaving(): void {
   isLeaving = true;
   // Something may have cancelled the unload

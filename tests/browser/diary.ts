@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Enough for what a test's last step and the one before it have caused. */
+/** Enough for the last two steps of a test. */
 const LINES_MAX = 80;
 const LINE_LENGTH_MAX = 300;
 
 const diaries = new WeakMap<BrowserContext, string[]>();
 
 /**
- * Keeps what the pages of a context ask for, are answered, say on the console and where they go, with the seconds since the
- * first page. A failed test prints it (`printDiary`): a failure by luck on another machine leaves nothing else.
+ * Records what the pages of a context request, receive and log, and where they go, with the seconds since the context was
+ * opened. A failed test prints it (`printDiary`): a failure by luck on another machine leaves nothing else.
  */
 export function keepDiary(context: BrowserContext): void {
   const lines: string[] = [];
@@ -24,10 +24,10 @@ export function keepDiary(context: BrowserContext): void {
   context.on("requestfailed", (request) => note(`lost ${request.url()}: ${request.failure()?.errorText ?? ""}`));
   context.on("console", (message) => note(`says ${message.type()}: ${message.text()}`));
   context.on("weberror", (error) => note(`throws ${String(error.error())}`));
-  context.on("page", (page) => noteWays(page, note));
+  context.on("page", (page) => noteNavigation(page, note));
 }
 
-function noteWays(page: Page, note: (line: string) => void): void {
+function noteNavigation(page: Page, note: (line: string) => void): void {
   page.on("framenavigated", (frame) => note(`is at ${frame.url()}`));
   page.on("close", () => note("closes"));
   page.on("crash", () => note("crashes"));

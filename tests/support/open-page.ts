@@ -40,7 +40,7 @@ export async function openPage(address: string): Promise<ReturnType<typeof withi
   document.body.replaceWith(document.adoptNode(page.body));
   window.history.replaceState(null, "", address);
   readPageSource(document);
-  // As in a browser: whatever an earlier page of this file was about to leave for
+  // Browsers fire it for each page; the page before may have been about to leave
   window.dispatchEvent(new Event("pageshow"));
   await startPage();
   return within(document.body);

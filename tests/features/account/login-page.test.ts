@@ -74,7 +74,7 @@ test("a successful login makes the page an account user's and reloads it once (s
   // jsdom cannot navigate, and says so: once for each try
   const reloads = errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
   expect(reloads).toHaveLength(1);
-  // Another request, so that one before it would be known
+  // A later request: the form's would be listed before it
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
   expect(requests).not.toContain("GET /account/widget/login-form");

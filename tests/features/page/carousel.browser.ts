@@ -6,10 +6,20 @@ import { DESKTOP, WIDTHS } from "../../browser/watch";
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
 
+/** Longer than a stop is displayed in the mock shop, shorter than two. */
+const DISPLAY_MS = 6000;
+
 /** Brings a carousel into sight and waits until it is live. */
 async function openCarousel({ page }: ChromiumDriver, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await page.waitForFunction((each) => document.querySelector(each)?.getAttribute("data-state") === "live", selector);
+}
+
+/** The place of the stop whose dot is marked. */
+function currentStop({ page }: ChromiumDriver, carousel: string): Promise<number> {
+  return page
+    .locator(`${carousel} [data-slot="dots"] button`)
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute("aria-current") === "true") + 1);
 }
 
 /** Until the dot of that place is marked. */
@@ -48,14 +58,25 @@ test("autoplay moves on, pauses under pointer and focus, and can be stopped", LO
   await driver.goto("/");
   await openCarousel(driver, KNITS);
   await page.mouse.move(2, 2);
-  await page.clock.runFor(6000);
+  const stopAfterOne = async (): Promise<number> => {
+    await page.clock.runFor(DISPLAY_MS);
+    return currentStop(driver, KNITS);
+  };
+  await page.clock.runFor(DISPLAY_MS);
   await waitForStop(driver, KNITS, 2);
-  const pause = page.getByRole("button", { name: "Stop the slide show" });
-  await pause.click();
+  await page.hover(KNITS);
+  assert.equal(await stopAfterOne(), 2, "under the pointer");
+  await page.mouse.move(2, 2);
+  await page.locator(`${KNITS} [data-slot="next"]`).focus();
+  assert.equal(await stopAfterOne(), 2, "under the focus");
+  await driver.evaluate("document.activeElement.blur()");
+  assert.notEqual(await stopAfterOne(), 2);
+  const stop = await currentStop(driver, KNITS);
+  await page.getByRole("button", { name: "Stop the slide show" }).click();
   await page.getByRole("button", { name: "Start the slide show" }).waitFor();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(20_000);
-  await waitForStop(driver, KNITS, 2);
+  await driver.evaluate("document.activeElement.blur()");
+  assert.equal(await stopAfterOne(), stop);
 });
 
 test("autoplay is off if the shopper wants less motion", LONG, async ({ blankPage }) => {

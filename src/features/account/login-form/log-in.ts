@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice } from "../../../say/notice";
 import { isInPage } from "../../../lib/dom";
-import { isPageLeft } from "../../../lib/leaving";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
@@ -73,10 +72,10 @@ function tellInForm(place: Element, notices: readonly Notice[], say: (text: stri
 
 /**
  * Fetches the login form again, until it comes, and publishes its event. The HTTP code reports failures; the current
- * form stays. A page that reloads after a login needs no other form.
+ * form stays.
  */
 export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {
-  if (fragment === undefined || isPageLeft()) return;
+  if (fragment === undefined) return;
   await readUntilDone(fragment, async () => {
     if (!isInPage(fragment) || !(await refreshFragment(fragment))) return;
     for (const [name, event] of LOGIN_FORMS) {

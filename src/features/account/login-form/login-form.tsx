@@ -3,6 +3,7 @@ import { retryOnce } from "../../../lib/retry";
 import { useFormSending } from "../../../attach/islands/use-form-sending";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
+import { isPageLeft } from "../../../lib/leaving";
 import { reportError } from "../../../lib/report";
 import type { LoginFormProps } from "./parse";
 import { Message, Password, ShowPassword } from "./slots";
@@ -33,7 +34,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   );
 }
 
-/** Fetches the form again if the shopper was logged in or out elsewhere. */
+/** Fetches the form again if the shopper was logged in or out elsewhere. A page that a login reloads needs none. */
 function useAccountNews(props: LoginFormProps): void {
   useEffect(() => {
     // The last state in the server's HTML
@@ -42,7 +43,7 @@ function useAccountNews(props: LoginFormProps): void {
       if (detail.response.isLoggedIn === isLoggedIn) return;
       isLoggedIn = detail.response.isLoggedIn;
       loadLogin()
-        .then(({ refreshLogin }) => refreshLogin(props.fragment))
+        .then(({ refreshLogin }) => (isPageLeft() ? undefined : refreshLogin(props.fragment)))
         .catch(reportError);
     });
   }, [props]);
