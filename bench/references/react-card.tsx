@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 type Change = (element: Element, props: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * The server's nodes as React elements, so that React can hydrate them; `change` gives the props that the card drives.
+ * The server's nodes as React elements, so that React can hydrate them. `change` gives the props that the card sets.
  */
 function elementOf(node: Node, key: number, change: Change): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
@@ -65,7 +65,10 @@ function Card({ server }: { server: Element }) {
   return <>{Array.from(server.childNodes, (child, at) => elementOf(child, at, change))}</>;
 }
 
-/** Hydrates a card in a React root of its own. */
+/** A document without a window: the pictures in it are not loaded. */
+const inert = document.implementation.createHTMLDocument("");
+
+/** Hydrates a card in its own React root. */
 export function hydrateCard(card: Element): void {
-  hydrate(<Card server={card.cloneNode(true) as Element} />, card);
+  hydrate(<Card server={inert.importNode(card, true)} />, card);
 }
