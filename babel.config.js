@@ -1,5 +1,5 @@
 /**
- * One configuration for the four places that run TypeScript through Babel, told apart by the environment:
+ * One configuration for the four places that run TypeScript through Babel, distinguished by the environment:
  * `modern` and `legacy` (webpack), `test` (Jest) and anything else (Node: mock server, scripts).
  */
 module.exports = function babelConfig(api) {
@@ -23,7 +23,7 @@ module.exports = function babelConfig(api) {
       ["@babel/preset-react", { runtime: "automatic" }],
       ["@babel/preset-typescript", { onlyRemoveTypeImports: true }],
     ],
-    // Current browsers do not pay for polyfills: the modern bundle loads a chunk of them only if something is missing.
+    // Current browsers load no polyfills: the modern bundle loads a chunk of them only if something is missing.
     plugins: isLegacy ? [["polyfill-corejs3", { method: "usage-global", version: "3.51", targets }]] : [],
     sourceType: "unambiguous",
   };

@@ -1,6 +1,6 @@
 // Tests run what current browsers run; `BUNDLE=legacy npx jest` runs what IE 11 runs instead.
 process.env.BUNDLE ??= "modern";
-// As the build inserts it
+// As inserted by the build
 process.env.VERSION = require("./package.json").version;
 
 /** Jest runs `*.test.ts`; `*.browser.ts` are Playwright's. */
@@ -8,22 +8,22 @@ module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
   moduleNameMapper: { "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js" },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
-  // `*.all.test.ts` run with JEST_ALL=1 only, as in `npm run test:all`
+  // `*.all.test.ts` run only with JEST_ALL=1, as in `npm run test:all`
   testPathIgnorePatterns: ["/node_modules/", ...(process.env.JEST_ALL === "1" ? [] : ["\\.all\\.test\\.tsx?$"])],
   transform: { "\\.(mjs|jsx?|tsx?)$": "babel-jest" },
   transformIgnorePatterns: ["/node_modules/(?!(until-async|rettime|@open-draft|imask|supercluster|kdbush)/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   restoreMocks: true,
-  // Not by --bail, which takes no number
+  // Not with --bail, which takes no number
   bail: Number(process.env.JEST_BAIL ?? 0),
   // All cores: by default Jest leaves one idle
   maxWorkers: "100%",
-  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, in which every branch
-  // must be tested. A new file of these folders counts.
+  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, where every branch must
+  // be tested. New files in these folders count, too.
   collectCoverageFrom: [
     "src/http/*.ts",
-    // SWR does not read without a key, which its types do not say
+    // Without a key SWR does not read, which its types do not show
     "!src/http/use-live.ts",
     "src/features/cart/{cart-queue,revalidate-cart}.ts",
     "src/features/cart/rules/*.ts",
@@ -31,12 +31,12 @@ module.exports = {
     "src/attach/adopt/*.ts",
     "src/attach/swap/*.ts",
     "!src/attach/adopt/bind-form.ts",
-    // An element stays for an element only (`canStay`), which its types do not say
+    // An element stays only for an element (`canStay`), which its types do not show
     "!src/attach/swap/sync-form.ts",
   ],
   coverageThreshold: { global: { branches: 100 } },
   coverageDirectory: "<rootDir>/.cache/coverage",
   coverageReporters: ["json-summary", ["text", { skipFull: true }]],
-  // A slow machine must not cause failures: each step has a limit of its own (tests/support/setup.ts).
+  // A slow machine must not cause failures: each step has its own limit (tests/support/setup.ts).
   testTimeout: 300_000,
 };

@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import type { WorkerOptions } from "./tests/browser/fixture";
 
-/** Against waiting for ever, not against slowness. */
+/** Prevents waiting for ever; slowness is allowed. */
 const STEP_MS = 60_000;
 
-/** What every browser of the shop is tested for. */
+/** The tests that run in every browser of the shop. */
 const EVERY_BROWSER = "browser/every.browser.ts";
-/** What only the installed Firefox shows. */
+/** The tests that only the installed Firefox can run. */
 const FIREFOX = "browser/firefox.browser.ts";
 /** The installed browsers share one screen. */
 const ONE_BY_ONE = { workers: 1 };
@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   // Tests mostly wait, so each core takes two
   workers: "200%",
-  // A test that fails by luck is a defect: it is not tried again
+  // A test that fails by chance is a defect, so it is not retried
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 10 * STEP_MS,
@@ -30,7 +30,7 @@ export default defineConfig<object, WorkerOptions>({
   reporter: process.env.CI === undefined ? "list" : "dot",
   reportSlowTests: null,
   use: {
-    // Actions, requests and the console; pictures of each step would cost as much as the test
+    // Actions, requests and the console; pictures of each step would take as long as the test itself
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [

@@ -100,12 +100,12 @@ export interface Prices {
   saleDiscount?: Amount;
 }
 
-/** A product in the form of analytics, with GA4's names. Further fields are passed on. */
+/** A product in the form that analytics expects, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {
   /** The bundle number. */
   item_id: string;
   item_name: string;
-  /** Of one piece. */
+  /** For one piece. */
   price?: number;
   quantity?: number;
   item_variant?: string;
@@ -138,7 +138,7 @@ export type CartAction =
   | "add-modifier"
   | "remove-modifier";
 
-/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
+/** The answer to a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
 export interface LoginResponse {
   isLoggedIn?: boolean;
   success?: boolean;
@@ -166,7 +166,7 @@ export interface PhotoResponse extends FormResponse {
   id?: string;
 }
 
-/** Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the watchlist. */
+/** Event base → answer, of the events that have a `:request` and a `:receive` and belong to neither the cart nor the watchlist. */
 export interface FormAnswers {
   "account:login": LoginResponse;
   "account:password-lost": FormResponse;
@@ -270,7 +270,7 @@ export interface NoticeEvents {
   "color:change": { bundle: string; color: string; title: string; mainImage?: string };
   /** The gallery shows other products. */
   "gallery:updated": { url: string; count: number };
-  /** The shopper has come to another step of a survey. */
+  /** The shopper has reached another step of a survey. */
   "survey:step": StepDetail;
   /** The shopper leaves the page with unsent answers. */
   "survey:abandon": StepDetail;
@@ -284,13 +284,13 @@ export interface NoticeEvents {
   "return:abandon": StepDetail;
   /** The shopper has chosen their own store: its `data-key`. Without detail: they have none any more. */
   "store:selected": { store: string; name: string } | undefined;
-  /** A fragment was fetched and swapped, with or without a difference. */
+  /** A fragment was fetched and swapped, whether or not it differs. */
   "fragment:updated": { url: string; element: Element };
   /** All changes of the cart have been answered, and the page fetches its cart fragments again. */
   "cart:settled": undefined;
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
-  /** An event is about to be added to `window.dataLayer`: change `event`, or stop it by `preventDefault()`. */
+  /** An event is about to be added to `window.dataLayer`: change `event`, or stop it with `preventDefault()`. */
   "data-layer:push": { event: AnalyticsEvent };
   /** An island did not start or broke; its server HTML still works. */
   "island:failed": { name: string; error: Error; element: Element };
@@ -339,35 +339,35 @@ declare global {
   interface HTMLElementEventMap extends StorefrontEventMap {}
 }
 
-/** A behavior of the shop's own, on elements of the page. */
+/** A behavior that the shop defines for elements of the page. */
 export interface OwnBehavior {
-  /** Selector of its elements: those of the page, and those of fragments that come later. */
+  /** Selector of its elements, on the page and in fragments that come later. */
   on: string;
   /**
    * When it starts on an element: at once, when the browser is idle (the default), shortly before the element is in
-   * sight, or once it is touched. A touched element starts at once, whatever its moment.
+   * sight, or once it is touched. A touched element starts at once in any case.
    */
   when?: "now" | "idle" | "visible" | "touched";
-  /** Called once for each element. If it throws, the error is reported, and the others start. */
+  /** Called once for each element. If it throws, the error is reported, and the others still start. */
   start: (element: HTMLElement) => unknown;
 }
 
 /** The API for scripts of the shop. */
 export interface StorefrontApi {
   /**
-   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one:
+   * Calls back with the detail of each such event, and at once with the last one on this page, if there was one;
    * `variant:change` only while that variant is chosen. Requests (`…:request`) and commands are not repeated. Returns
-   * the function that ends it.
+   * a function that stops it.
    */
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void): () => void;
-  /** Starts a behavior on its elements. Returns the function that ends the search for more of them. */
+  /** Starts a behavior on its elements. Returns a function that stops the search for more of them. */
   defineBehavior(behavior: OwnBehavior): () => void;
   cart: {
     /**
      * Adds to the cart, through the bundle's queue: with its messages, counter and mini cart.
-     * @param fields those of the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
+     * @param fields as in the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
      * added
-     * @returns the answer; rejects if none came
+     * @returns the answer; rejects if none comes
      */
     add(fields: Readonly<Record<string, string | number>>): Promise<CartResponse>;
     /** Opens the mini cart, as if the shopper had. */
@@ -379,7 +379,8 @@ export interface StorefrontApi {
 }
 
 /**
- * `window.storefront`: calls each function with the API, once it is there. Before the bundle it may be a plain array. */
+ * `window.storefront`: calls each function with the API once it is there. Before the bundle runs, it may be a plain
+ * array. */
 export interface StorefrontQueue {
   push(call: (storefront: StorefrontApi) => void): unknown;
 }

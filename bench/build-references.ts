@@ -16,7 +16,7 @@ export type ReferenceName = (typeof REFERENCES)[number];
 const FOLDER = join(__dirname, "references");
 const OUTPUT = join(__dirname, "..", ".cache", "bench");
 
-/** Builds the references for production, each with its libraries. @returns the script of each */
+/** Builds the references for production, each with its libraries. @returns each one's script */
 export async function buildReferences(): Promise<ReadonlyMap<ReferenceName, string>> {
   await new Promise<void>((resolve, reject) => {
     webpack(configuration(), (error, stats) => {

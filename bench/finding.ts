@@ -7,11 +7,11 @@ export interface Finding {
   what: string;
   target: string;
   ours: string;
-  /** Others that did the same work, their figures, and the ratio of ours to theirs. */
+  /** Others that did the same work: their figures, and the ratio of ours to theirs. */
   compared: readonly { who: string; theirs: string; ratio?: string }[];
 }
 
-/** Milliseconds of every round, by contender, in the order of the rounds. */
+/** Milliseconds in each round, by contender, in the order of the rounds. */
 export type Rounds<Name extends string> = Readonly<Record<Name, readonly number[]>>;
 
 interface TimeFinding {
@@ -20,7 +20,7 @@ interface TimeFinding {
   target: string;
 }
 
-/** Compares our times with those of the others, as medians and ratios of medians with their intervals. */
+/** Compares our times with the others', as medians and ratios of medians, with intervals. */
 export function compareTimes<Name extends string>(
   { row, what, target }: TimeFinding,
   rounds: Rounds<Name | "ours">,
@@ -53,8 +53,8 @@ function figure(value: number): string {
 }
 
 /**
- * Runs the given number of rounds. In each every contender has a turn, and the order rotates, so that none always comes
- * first.
+ * Runs the given number of rounds. In each round every contender has a turn, and the order rotates so that none is
+ * always first.
  */
 export async function inTurns<Name extends string>(
   contenders: readonly Name[],

@@ -1,6 +1,6 @@
 const BYTES_PER_MBIT = 125_000;
 
-/** Network conditions in the words of CDP: milliseconds, and bytes a second. */
+/** Network conditions in CDP's terms: milliseconds, and bytes per second. */
 export interface Line {
   offline: boolean;
   latency: number;

@@ -12,7 +12,7 @@ import { quietProductPage } from "./rows/quiet-product-page";
 import { session } from "./rows/session";
 import { variantSelection } from "./rows/variant-selection";
 
-/** The rows of the table of targets with times. */
+/** The rows with times in the table of targets. */
 const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Finding[]>>> = {
   5: galleryCards,
   6: firstInteraction,
@@ -26,12 +26,12 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
   18: session,
 };
 
-/** Rows that have a name besides their number. */
+/** Rows that have a name as well as a number. */
 const NAMES: Readonly<Record<string, string>> = { loading: "15", session: "18" };
 
 const DEFAULT_ROUNDS = 9;
 
-/** `npm run bench`: all rows, and the report if the rounds are enough; `npm run bench 7 8`: these rows, printed only. */
+/** `npm run bench`: all rows, and the report after enough rounds; `npm run bench 7 8`: these rows, only printed. */
 async function main(asked: readonly string[]): Promise<void> {
   const names = asked.map((name) => NAMES[name] ?? name);
   const rounds = Number(process.env.BENCH_ROUNDS ?? DEFAULT_ROUNDS);

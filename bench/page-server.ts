@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 
-/** The answers for one page of the bench that replace those of the shop. */
+/** The answers that replace the shop's for one page of the bench. */
 export interface PageAnswers {
   /** Changes the HTML of pages. */
   change: (html: string) => string;
@@ -14,9 +14,9 @@ export interface PageAnswers {
   script: string;
   /** Path → HTML that replaces the shop's answer. */
   fragments: Readonly<Record<string, () => string>>;
-  /** Everything as in production: the shop's own pictures, all text in brotli, scripts that are kept. */
+  /** Everything as in production: the shop's own pictures, all text in brotli, cached scripts. */
   production?: {
-    /** Path → content of scripts that are added to the shop's. */
+    /** Path → content of scripts added to the shop's. */
     scripts: Readonly<Record<string, string>>;
   };
 }
@@ -26,10 +26,7 @@ export interface PageServer {
   close: () => Promise<void>;
 }
 
-/**
- * The shop on an origin of its own, for one page of the bench. Pages do not pass through the driver, which would be
- * slow.
- */
+/** The shop on its own origin, for one page of the bench. Pages do not go through the driver, which would be slow. */
 export async function openPageServer(shopUrl: string, answers: PageAnswers): Promise<PageServer> {
   const server = createServer((incoming, outgoing) => {
     const path = pathOf(incoming);
@@ -52,7 +49,7 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
   };
 }
 
-/** Passes a request on to the shop, and changes pages in the answer. */
+/** Passes a request on to the shop, and changes the answer if it is a page. */
 function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = new URL(incoming.url ?? "/", shopUrl);
   const passed = request(target, { method: incoming.method, headers: headersFor(target, incoming.headers) }, (got) => {
@@ -73,12 +70,12 @@ function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, 
       outgoing.end(isToCompress ? compressed(body, QUICK) : body);
     });
   });
-  // The client or the shop has gone, so the answer is not read
+  // The client or the shop is gone, so the answer is not read
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }
 
-/** Headers as the shop's own pages would send them. The shop itself compresses only scripts and style sheets. */
+/** The headers that the shop's own pages would send. The shop itself compresses only scripts and style sheets. */
 function headersFor(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, host: target.host, ...(headers.origin === undefined ? {} : { origin: target.origin }) };
 }
@@ -89,9 +86,9 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A quality for what is compressed anew for each answer. */
+/** The quality for text that is compressed anew for each answer. */
 const QUICK = 5;
-/** The quality of files that a build has compressed. */
+/** The quality of files compressed by a build. */
 const SMALLEST = constants.BROTLI_MAX_QUALITY;
 
 export function compressed(text: string, quality = SMALLEST): Buffer {
@@ -107,7 +104,7 @@ function takesBrotli({ headers, method }: IncomingMessage): boolean {
   return method !== "HEAD" && /\bbr\b/.test(String(headers["accept-encoding"] ?? ""));
 }
 
-/** A script with the headers of those of the build. */
+/** Sends a script with the headers of the build's scripts. */
 function sendKept(outgoing: ServerResponse, script: string): void {
   outgoing.writeHead(200, {
     "Content-Type": "text/javascript; charset=utf-8",

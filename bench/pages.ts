@@ -11,7 +11,7 @@ const VARIANTS =
   /(<fieldset class="choice choice--sizes[\s\S]*?<div class="choice__options">)([\s\S]*?)(<\/div>\s*<\/fieldset>)/;
 const VARIANT = /<label class="chip[\s\S]*?<\/label>/g;
 
-/** The product page with that many variants in its first order form: copies of its own, each with its own number. */
+/** The product page with that many variants in its first order form: copies of its own, each numbered. */
 export function withVariants(html: string, count: number): string {
   return html.replace(VARIANTS, (_all, head: string, options: string, tail: string) => {
     const own = options.match(VARIANT) ?? [];

@@ -10,7 +10,7 @@ interface Conditions {
   rounds: number;
 }
 
-/** One line for each comparison; cells that repeat the line above are empty. */
+/** One line for each comparison; cells that would repeat the line above are empty. */
 function tableLines(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ row, what, target, ours, compared }) => {
     const [first, ...others] = compared;
@@ -37,8 +37,8 @@ export function writeReport(findings: readonly Finding[], { chromium, rounds }: 
   const text = `# Benchmarks
 
 Written by \`npm run bench\` (after \`npm run build\`): ${machine}, ${rounds} rounds. Every round gives each contender a turn on the same page of the
-mock shop, one after the other, and the order moves on. A figure is the median of the rounds, in brackets its 95 % bootstrap interval; the last
-column is the ratio of the medians, from rounds drawn in pairs. Only ratios say something beyond the machine, and one whose interval holds 1 says nothing.
+mock shop, one after the other, in rotating order. A figure is the median of the rounds, in brackets its 95 % bootstrap interval; the last
+column is the ratio of the medians, from rounds drawn in pairs. Only ratios say something beyond the machine, and a ratio whose interval contains 1 says nothing.
 Script time is what Chromium's trace shows of scripts on the main thread, compiling and microtasks included. No test asks for any of these times.
 Row 18 is Event Timing: the longest event of a step, from the input to the next paint. The page without scripts does not take the steps that would leave it,
 or that need what scripts have made; \`npm run bench session\` prints all steps, and where the time of the slowest goes.
@@ -47,7 +47,7 @@ the same headers and policy for all. Total blocking time is what the Long Tasks 
 the longest task is that of the whole loading, the parsing of the page included. Layout shift is the sum of all shifts. Then it taps: Event Timing, as in row 18. A round counts only if all contenders
 show the same heading, cards, pictures in sight and largest paint, and have run their own scripts and no others.
 
-The references stand in \`bench/references\`: *delegated* are listeners on the document without a library (in row 7 they write
+The references are in \`bench/references\`: *delegated* are listeners on the document without a library (in row 7 they write
 the address and tell the screen reader too, as the bundle does; *delegated-bare* does not), *custom-elements* one
 custom element a card, *react-cards* one React root a card, made at the start, *react-on-touch* the same when a card is first touched, *nobody* is the page without scripts,
 *dawn-weight* that page with as many deferred scripts as Shopify's theme Dawn loads there, of the same weight (15 of 16.7 KB in brotli on the product page, 12 of 13.8 KB in the gallery): weight without behaviour,

@@ -15,16 +15,16 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 700;
 /** Resolves when the page's first work is done. */
 const IDLE = "new Promise(function (resolve) { requestIdleCallback(function () { resolve(); }, { timeout: 5000 }); })";
-/** After so many equal checks in a row, unanswered requests are no longer waited for. */
+/** After this many checks in a row without a new request, unanswered ones are no longer waited for. */
 const MOST_WAITS = 4;
-/** Against waiting for ever: a slow machine may give bad figures, but must give some. */
+/** Prevents waiting for ever. A slow machine may give bad figures, but must give some. */
 const PATIENCE_MS = 15 * 60_000;
 
 export interface BenchPage {
   readonly page: Page;
-  /** The page's CDP session: real input without any script of the driver. */
+  /** The page's CDP session: real input without any of the driver's scripts. */
   readonly session: CDPSession;
-  /** The requests without an answer. */
+  /** The unanswered requests. */
   pending: () => readonly Request[];
   close: () => Promise<void>;
 }
@@ -46,14 +46,14 @@ const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 /** The mock shop, a throttled Chromium, and the references. */
 export interface Rig {
   readonly chromium: string;
-  /** Opens an empty tab, in which the mock shop has the contender's script. */
+  /** Opens an empty tab in which the mock shop has the contender's script. */
   open: (contender: Contender, options?: OpenOptions) => Promise<BenchPage>;
   trace: (act: () => Promise<void>) => Promise<readonly TraceEvent[]>;
   close: () => Promise<void>;
 }
 
 export async function openRig(): Promise<Rig> {
-  // Not all rows need them
+  // Built when needed, because not all rows use them
   let references: Promise<ReadonlyMap<ReferenceName, string>> | undefined;
   const scriptOf = async (contender: Contender): Promise<string | undefined> => {
     if (contender === "ours" || contender === "nobody") return undefined;
@@ -79,7 +79,7 @@ export async function openRig(): Promise<Rig> {
 interface PageOptions extends OpenOptions {
   shop: ShopServer;
   contender: Contender;
-  /** Of a reference. */
+  /** Only for a reference. */
   script: string | undefined;
 }
 
@@ -161,7 +161,7 @@ export async function quietUntil(bench: BenchPage, expression: string): Promise<
   await until(bench, () => quiet(bench), expression);
 }
 
-/** Waits that long, and then until an expression in the page is true. */
+/** Waits that long, then until an expression in the page is true. */
 export async function restUntil(bench: BenchPage, ms: number, expression: string): Promise<void> {
   await until(bench, () => rest(ms), expression);
 }
@@ -180,7 +180,7 @@ export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Clicks with the mouse at a place. No code of the driver runs in the page meanwhile. */
+/** Clicks with the mouse at a point. None of the driver's code runs in the page meanwhile. */
 export async function clickAt({ session }: BenchPage, { x, y }: { x: number; y: number }): Promise<void> {
   const button = { x, y, button: "left" as const, clickCount: 1 };
   await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });

@@ -9,7 +9,7 @@ export interface TraceEvent {
   args?: { name?: string; data?: { interactionId?: number; duration?: number } };
 }
 
-/** Events in which a script runs, or is compiled. They may be nested. */
+/** Events in which a script runs or is compiled. They may be nested. */
 export const SCRIPT_EVENTS: ReadonlySet<string> = new Set([
   "EvaluateScript",
   "FunctionCall",
@@ -39,7 +39,7 @@ export function scriptMs(events: readonly TraceEvent[]): number {
   return lengthMs(united(spansOf(events, (name) => SCRIPT_EVENTS.has(name))));
 }
 
-/** Long tasks, of 50 ms or more, with the milliseconds of scripts in each. */
+/** Long tasks (50 ms or more), with the milliseconds of scripts in each. */
 export function longTasks(events: readonly TraceEvent[]): { taskMs: number; scriptMs: number }[] {
   const scripts = united(spansOf(events, (name) => SCRIPT_EVENTS.has(name)));
   return united(spansOf(events, (name) => TASK_EVENTS.has(name)))
@@ -50,7 +50,7 @@ export function longTasks(events: readonly TraceEvent[]): { taskMs: number; scri
     }));
 }
 
-/** The events of the page's main thread with such names, in order. */
+/** The events of the page's main thread with these names, in order. */
 export function spansOf(events: readonly TraceEvent[], isWanted: (name: string) => boolean): Span[] {
   const threads = new Set(
     events

@@ -19,7 +19,7 @@ interface PageKind {
   address: string;
   /** Fills the cart, if the page needs one. */
   prepare?: (driver: ChromiumDriver, shop: ShopServer) => Promise<unknown>;
-  /** The main action on the page; without one the page is only scrolled, and its first field gets the focus. */
+  /** The main action on the page. Without one the page is only scrolled, and its first field gets the focus. */
   use?: (driver: ChromiumDriver) => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ async function touch({ page }: ChromiumDriver): Promise<void> {
   if ((await field.count()) > 0) await field.focus();
 }
 
-/** KB and requests of files of `dist/assets`; a page's inlined script is no request. */
+/** KB and requests for files of `dist/assets`; a page's inlined script is not a request. */
 function sizeOf(files: readonly string[], inlined: readonly string[] = []): string {
   let bytes = 0;
   for (const file of [...files, ...inlined])

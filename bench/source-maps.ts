@@ -6,17 +6,17 @@ const MAPS = join(__dirname, "..", "dist/maps/modern");
 const maps = new Map<string, SourceMap>();
 
 export interface Origin {
-  /** `src/main.ts`, `node_modules/react-dom/…`; `library/offcanvas.js`, if a library has maps of its own. */
+  /** `src/main.ts`, `node_modules/react-dom/…`; `library/offcanvas.js`, if a library has its own maps. */
   file: string;
   /** One-based. */
   line: number;
 }
 
-/** The place in the sources of a zero-based line and column of a script in `dist/assets/modern`. */
+/** The place in the sources for a zero-based line and column of a script in `dist/assets/modern`. */
 export function originOf(script: string, line: number, column: number): Origin | undefined {
   const origin = mapOf(script).findEntry(line, column);
   if (!("originalSource" in origin)) return undefined;
-  // Undefined, whatever the types say, for code that the build itself has added
+  // Undefined, whatever the types say, for code that the build itself added
   const source: string | undefined = origin.originalSource;
   if (source === undefined) return undefined;
   // A library's own map names its files relative to itself

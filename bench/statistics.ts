@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 
 export interface Estimate {
   value: number;
-  /** 95 % of the values from other rounds of the same kind are between the two. */
+  /** 95 % of the values from other rounds of the same kind lie between the two. */
   low: number;
   high: number;
 }

@@ -10,14 +10,14 @@ import { originOf } from "./source-maps";
 
 const ROOT = join(__dirname, "..");
 const FILE = join(ROOT, "docs/walks.md");
-/** Rooms that every file uses, and what adopting and swapping do inside: a walk names where it goes in. */
+/** Rooms that every file uses, and the inside of adopting and swapping: a walk only names where it enters them. */
 const INSIDE = /^src\/(contract|lib|attach\/(adopt|swap))\//;
 
 interface Walk {
-  /** As in ARCHITECTURE.md. */
+  /** The title in ARCHITECTURE.md. */
   title: string;
   open: (driver: ChromiumDriver, shop: ShopServer) => Promise<unknown>;
-  /** Ends when the shopper sees the last of it. */
+  /** Ends when the shopper sees the last effect. */
   act: (driver: ChromiumDriver) => Promise<unknown>;
 }
 
@@ -61,7 +61,7 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Long enough for an answer to be shown and said. */
+/** Long enough for an answer to be shown and announced. */
 const SETTLED_MS = 1_000;
 const settle = (page: Page): Promise<void> => page.waitForTimeout(SETTLED_MS);
 
@@ -71,7 +71,7 @@ function placeOf(text: string, offset: number): [line: number, column: number] {
   return [before.split("\n").length - 1, offset - (before.lastIndexOf("\n") + 1)];
 }
 
-/** Files of `src/` of which a function ran since the last call. */
+/** Files of `src/` with a function that ran since the last call. */
 async function filesRun(session: CDPSession): Promise<string[]> {
   const { result } = await session.send("Profiler.takePreciseCoverage");
   const files = new Set<string>();
@@ -111,7 +111,7 @@ function namedFiles(title: string): Set<string> {
   return new Set([...text.matchAll(/`(?:[\w./-]+\/)?([\w-]+\.tsx?)`/g)].map(([, name = ""]) => name));
 }
 
-/** `npm run walks`: what runs on the three walks of ARCHITECTURE.md, into `docs/walks.md`. */
+/** `npm run walks` writes what runs on the three walks of ARCHITECTURE.md to `docs/walks.md`. */
 async function main(): Promise<void> {
   const shop = await openShop();
   const rows: string[] = [];
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     "# What three walks pass",
     "",
     "`npm run build && npm run walks` writes this file: it takes the walks of [ARCHITECTURE.md](../ARCHITECTURE.md) in Chromium and notes every file of `src/` of",
-    "which a function runs, listeners that look at the event and pass it by among them.",
+    "which a function runs, including listeners that look at the event and ignore it.",
     "",
     "| walk | files that run | without `contract`, `lib`, `attach/adopt`, `attach/swap` | files the walk names |",
     "| --- | --- | --- | --- |",

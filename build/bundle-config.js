@@ -24,7 +24,7 @@ const SYNTAX = { modern: "es2017", legacy: "es5" };
 
 const MINIFY = { modern: { ecma: 2017, module: true }, legacy: { ecma: 5 } };
 
-/** The configuration of one bundle, `modern` or `legacy`. @param inline filled by the early-events configuration */
+/** The configuration of one bundle, `modern` or `legacy`. @param inline filled in by the early-events configuration */
 function bundleConfig(bundle, { isProduction, inline }) {
   return {
     ...shared(bundle, { isProduction }),
@@ -42,12 +42,12 @@ function bundleConfig(bundle, { isProduction, inline }) {
     optimization: {
       chunkIds: "named",
       moduleIds: isProduction ? "deterministic" : "named",
-      // The shortest names, because a file repeats another's export at every use
+      // The shortest names, because every use of another file's export repeats its name
       mangleExports: isProduction && "size",
       minimizeOptions: { javascript: { ...MINIFY[bundle], compress: { passes: 3 } } },
       realContentHash: true,
       splitChunks: { cacheGroups },
-      // With the browser floor it writes no selectors for which old browsers would drop the whole rule
+      // Knowing the browser floor, it writes no selectors that would make old browsers drop the whole rule
       minimizer: [
         "...",
         new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { svgo: false, env: bundle }] } }),
@@ -65,7 +65,7 @@ function appEntry(bundle) {
 function bundlePlugins(bundle, { isProduction, inline }) {
   const fileName = `${bundle}/[name].[contenthash:${HASH_LENGTH}].css`;
   return [
-    // Code for old browsers is guarded by this name, so that others never download it
+    // This name guards code for old browsers, so that others never download it
     new DefinePlugin({
       "process.env.BUNDLE": JSON.stringify(bundle),
       "process.env.VERSION": JSON.stringify(version),
@@ -73,7 +73,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
     }),
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName }),
     new StyleOnlyPlugin(),
-    // Development: a file is exchanged while the page is open
+    // Development: files are replaced while the page is open
     new SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], enabled: isProduction }),
     new EntrypointsPlugin({ bundle, publicPath: PUBLIC_PATH, inline }),
     ...(bundle === "modern" ? [new CopyAssetsPlugin()] : []),
@@ -81,7 +81,7 @@ function bundlePlugins(bundle, { isProduction, inline }) {
   ];
 }
 
-/** `dist/maps/modern/app.[hash].js.map`: for the error reporter only; never served, so scripts do not refer to it. */
+/** `dist/maps/modern/app.[hash].js.map`: only for the error reporter; never served, so scripts do not refer to it. */
 function sourceMaps() {
   return new SourceMapDevToolPlugin({
     test: /\.js$/,
@@ -92,7 +92,7 @@ function sourceMaps() {
   });
 }
 
-/** The script that pages inline: one ES5 file, compiled before both bundles because their entrypoints.json name its hash. */
+/** The script that pages inline: one ES5 file, compiled first because both bundles' entrypoints.json name its hash. */
 function earlyEventsConfig({ isProduction, inline }) {
   return {
     ...shared(EARLY_EVENTS, { isProduction }),
@@ -117,7 +117,7 @@ function shared(name, { isProduction }) {
     performance: false,
     stats: { preset: "errors-warnings", builtAt: true, timings: true },
     infrastructureLogging: { level: "warn" },
-    // A production build starts without cache: exports get short names, and a cache may hold those of an earlier build
+    // None in production: exports get short names, and a cache may hold those of an earlier build
     cache: !isProduction && {
       type: "filesystem",
       name,
@@ -138,7 +138,7 @@ function output(folder, { owns }) {
   };
 }
 
-/** One figure of src/contract/limits.ts, so that the build and the bundle always agree. */
+/** Reads a number from src/contract/limits.ts, so that the build and the bundle always agree. */
 function readLimit(name) {
   const limits = fs.readFileSync(path.join(ROOT, "src/contract/limits.ts"), "utf8");
   const [, figure] = new RegExp(`export const ${name} = ([\\d_]+);`).exec(limits) ?? [];

@@ -3,7 +3,7 @@ const { chunkOf } = require("../scripts/chunk-names");
 
 const ROOT = path.join(__dirname, "..");
 
-/** Babel: every `import()` of src that names no chunk gets its feature's or section's. */
+/** Babel: every `import()` in src without a chunk name gets its feature's or section's. */
 module.exports = function chunkNames({ types }) {
   return {
     visitor: {

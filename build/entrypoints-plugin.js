@@ -4,7 +4,7 @@ const { STYLE_PREFIX } = require("./style-entries");
 
 const STAGE = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
-/** Records file and hash of the inlined script in `inline`, for the entrypoints.json of both bundles. */
+/** Records the inlined script's file and hash in `inline`, for the entrypoints.json of both bundles. */
 class EarlyEventsPlugin {
   constructor({ publicPath, inline }) {
     this.options = { publicPath, inline };
@@ -22,11 +22,11 @@ class EarlyEventsPlugin {
 }
 
 /**
- * Writes the files that a server needs to include the bundle: `entrypoints.json` (Symfony Encore's format, with
+ * Writes the files that a server needs to include the bundle: `entrypoints.json` (Symfony Encore's format, plus
  * `preload` per section and the hash of the inlined script) and `manifest.json` (plain name → hashed URL).
  */
 class EntrypointsPlugin {
-  /** @param inline the record that EarlyEventsPlugin fills before this compiler runs */
+  /** @param inline the record that EarlyEventsPlugin fills in before this compiler runs */
   constructor({ bundle, publicPath, inline }) {
     this.options = { bundle, publicPath, inline };
   }
@@ -61,7 +61,7 @@ function mapValues(entries, map) {
   return Object.fromEntries([...entries].map(([name, value]) => [name, map(value, name)]));
 }
 
-/** The files of a chunk group: its own, and those it statically shares with others. */
+/** The files of a chunk group: its own, and those that it statically shares with others. */
 function filesOf(group, ending) {
   return group.getFiles().filter((file) => file.endsWith(ending));
 }

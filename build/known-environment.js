@@ -1,4 +1,4 @@
-/** Values that libraries check in a browser. `MSApp` are apps of Windows 8, the hook is for React's developer tools. */
+/** Values that libraries check in a browser. `MSApp` is for Windows 8 apps, the hook for React's developer tools. */
 const TYPES = {
   object: "window window.document document performance",
   function:
@@ -11,7 +11,7 @@ const typeEntries = Object.entries(TYPES).flatMap(([type, names]) =>
 );
 
 /**
- * Values that are the same in every browser of the modern bundle. The build inserts them, and so drops the libraries'
+ * Values that are the same in every browser of the modern bundle. The build inserts them, which drops the libraries'
  * code for other browsers (1 KB, mostly React's).
  */
 const KNOWN_ENVIRONMENT = { ...Object.fromEntries(typeEntries), "document.documentMode": "undefined" };

@@ -9,8 +9,8 @@ const READY_MADE = (
 ).split(" ");
 
 /**
- * Assumptions that hold for our code and packages, so that Babel may write shorter code. Not `constantSuper`: it makes
- * `super.value = …` of imask's setters call themselves.
+ * Assumptions that hold for our code and packages, so that Babel can write shorter code. Not `constantSuper`: it makes
+ * `super.value = …` in imask's setters call the setter itself.
  */
 const ASSUMPTIONS = {
   ignoreFunctionLength: true,
@@ -23,7 +23,7 @@ const ASSUMPTIONS = {
   superIsCallableConstructor: true,
 };
 
-/** `{...a}` becomes `Object.assign({}, a)`: otherwise every file with a spread contains a helper of its own. */
+/** `{...a}` becomes `Object.assign({}, a)`: otherwise every file with a spread would contain its own helper. */
 const SPREAD = ["@babel/plugin-transform-object-rest-spread", { loose: true, useBuiltIns: true }];
 
 /** TypeScript and packages → the syntax of one bundle's browser floor. */
@@ -54,7 +54,7 @@ function inlinedScript() {
   return { test: /\.ts$/, use: { loader: "babel-loader", options } };
 }
 
-/** The legacy sheets are light only, and have colours for values: custom properties are unknown to IE 11. */
+/** The legacy sheets are light only and have plain colours as values, because IE 11 has no custom properties. */
 const LIGHT_ONLY = '@use "settings/tokens" as light-only with ($has-dark: false);\n';
 /** Added to every page's styles, at the end. */
 const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';

@@ -5,7 +5,7 @@ const { noticesOf, packageFolder } = require("./notices");
 /** webpack's runtime is part of each entry. */
 const RUNTIME = path.dirname(require.resolve("webpack/package.json"));
 
-/** Writes `NOTICES.txt`: the licence of every package that has come into the bundle, by its scripts or its styles. */
+/** Writes `NOTICES.txt`: the licence of every package in the bundle's scripts or styles. */
 class NoticesPlugin {
   constructor({ bundle }) {
     this.file = `${bundle}/NOTICES.txt`;
@@ -29,7 +29,7 @@ function filesIn({ modules, chunkGraph }) {
   return used.flatMap((module) => module.modules ?? [module]).flatMap(filesOf);
 }
 
-/** A module's file; of a style sheet, those that it includes as well. */
+/** A module's file; for a style sheet, also the files that it includes. */
 function filesOf(module) {
   if (module.resource === undefined) return [];
   const included = [];

@@ -5,10 +5,10 @@ const ROOT = path.join(__dirname, "..");
 const TITLE = "The bundle contains the following packages, each under its own licence.";
 const RULE = `\n${"=".repeat(80)}\n`;
 const LICENCE_FILE = /(licen[cs]e|notice|copying)(?!.*\.(js|json|ts)$)/i;
-/** Packages may name their licence and bring no text of it. Then these are taken, with the author's name. */
+/** Used, with the author's name, for packages that name their licence but do not contain its text. */
 const STANDARD_TEXTS = { MIT: "LICENSE", "Apache-2.0": "node_modules/web-vitals/LICENSE" };
 
-/** The folder of the package that a file is of: `/…/node_modules/@sentry/core`; `undefined` for files of ours. */
+/** The folder of a file's package: `/…/node_modules/@sentry/core`; `undefined` for our own files. */
 function packageFolder(file) {
   return /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 }
@@ -18,7 +18,7 @@ function noticesOf(folders) {
   return joinNotices([...folders].map(noticeOf));
 }
 
-/** One text of several, each package once. */
+/** Merges several texts into one that has each package once. */
 function mergeNotices(texts) {
   return joinNotices(texts.flatMap((text) => text.split(RULE).slice(1)));
 }

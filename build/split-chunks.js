@@ -1,10 +1,10 @@
 /** The folders that do not depend on features. */
 const COMMON_GROUND = /[\\/]src[\\/](attach|http|say|lib|contract|rules)[\\/]/;
-/** What only developers load; it decides nothing about what shoppers do. */
+/** Loaded only by developers; it has no say in what shoppers load. */
 const DEVELOPERS = "debug";
 /**
  * Chunks that a page needs before the shopper does anything. They contain their part of the common folders (two copies
- * of a module run as one); otherwise a page with one island would load the code that all others share.
+ * of a module run as one). Otherwise a page with one island would load the code that all others share.
  * @see docs/decisions/0006-chunks.md
  */
 const FIRST_CHUNKS = (
@@ -21,7 +21,7 @@ const cacheGroups = {
   engine: { ...group("engine"), test: isOfEngine, chunks: mayNeedEngine, priority: 1 },
   // The code that fetches, sends, swaps and shows messages, loaded at the first use
   exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
-  // What is said at fields: lists and pictures do without it
+  // The messages at fields, which lists and pictures do not need
   fields: {
     ...group("field-messages"),
     test: /[\\/]src[\\/]say[\\/]field-/,
@@ -42,7 +42,7 @@ function isOfEngine(module, { chunkGraph }) {
   return COMMON_GROUND.test(module.nameForCondition()) && chunks.some(({ name }) => name === "islands");
 }
 
-/** The section of the stores works without an island: it has its own copy of the little that it shares with them. */
+/** The stores section works without an island: it has its own copy of the little code that it shares with islands. */
 function mayNeedEngine(chunk) {
   return !chunk.canBeInitial() && chunk.name !== "storefinder";
 }

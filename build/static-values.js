@@ -1,7 +1,7 @@
 /**
  * PostCSS plugin for browsers without custom properties. Before each declaration that reads some, it adds one with
  * static values: each property's first definition, which is its component's own. A rule that only redefines properties
- * (`.btn-primary { --bs-btn-bg: … }`) gets the declarations of its component that read them.
+ * (`.btn-primary { --bs-btn-bg: … }`) gets those declarations of its component that read them.
  */
 function staticValues() {
   return {
@@ -61,7 +61,7 @@ function addBefore(declaration, value) {
   if (value !== undefined) declaration.cloneBefore({ value });
 }
 
-/** Adds to a rule that redefines properties of a component the component's declarations that read them. */
+/** Adds a component's declarations to a rule that redefines the properties they read. */
 function redefine(rule, base, readers) {
   const own = new Map();
   rule.each((node) => {

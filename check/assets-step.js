@@ -38,7 +38,7 @@ function checkFile({ html, address }, { url, status, headers }, tell) {
   if (!/^(br|gzip|zstd)$/i.test(encoding)) told("asset-compression", encoding);
 }
 
-/** Of several hashes those of the strongest kind count; one of them must fit. */
+/** Of several hashes, only those of the strongest kind count; one of them must match. */
 function checkIntegrity({ html, address, integrity }, { status, bytes }, tell) {
   if (status !== 200 || integrity === null || integrity.trim() === "") return;
   const hashes = integrity.trim().split(/\s+/);

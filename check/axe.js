@@ -10,10 +10,10 @@ const OF_A_FRAGMENT = {
     ["bypass", "color-contrast", "link-in-text-block", "target-size"].map((rule) => [rule, { enabled: false }]),
   ),
 };
-/** Rules about an element's parent: that of a fragment's root is in the page. */
+/** Rules about an element's parent: the parent of a fragment's root is in the page. */
 const OF_THE_PARENT = ["aria-required-parent", "dlitem", "listitem"];
 
-/** What axe finds in an open page. While things fade, their colours are not final. */
+/** What axe finds in an open page. It waits for animations, because colours are not final during a fade. */
 async function axeFindings(page) {
   await page
     .waitForFunction(
@@ -29,7 +29,7 @@ async function axeFindings(page) {
 }
 
 /**
- * What axe finds in a fragment by itself, with all that the page hides. Nothing of it is loaded or run.
+ * What axe finds in a fragment by itself, including everything that the page hides. Nothing in it is loaded or run.
  * @param page an empty page that may be overwritten
  */
 async function axeFindingsOf(page, html) {
@@ -44,7 +44,7 @@ async function axeFindingsOf(page, html) {
 }
 
 async function runAxe(page, options = {}) {
-  // Through the debugger, for the page's policy takes no foreign script
+  // Through the debugger, because the page's policy does not allow foreign scripts
   await page.evaluate(`${fs.readFileSync(AXE, "utf8")}; undefined`);
   const violations = await page.evaluate(async (given) => {
     const { violations: found } = await axe.run(given);

@@ -7,12 +7,12 @@ const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 const { isToldAlready } = require("./told-already");
 
-/** Longer than the pause in typing after which suggestions are asked for. */
+/** Longer than the pause in typing after which suggestions are requested. */
 const TYPING_MS = 300;
-/** What Chromium itself says on the console of a request that fails; requests are told of by themselves. */
+/** What Chromium itself logs about a failed request; failed requests are reported separately. */
 const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
 
-/** Opens each page in a browser, as a new visitor, and tells what goes wrong there. */
+/** Opens each page in a browser, as a new visitor, and reports what goes wrong there. */
 function createBrowserStep({ browser, session, steps }) {
   return async function checkInBrowser({ answer, facts, tell, known }) {
     const context = await newVisitor(browser, session);
@@ -58,7 +58,7 @@ function foldersOf({ heads }, url) {
     .map(({ address }) => new URL(".", new URL(address, url)).href);
 }
 
-/** Runs in the browser, before all scripts of the page. */
+/** Runs in the browser, before all of the page's scripts. */
 function keepViolations() {
   const violations = [];
   window.storefrontCheck = { violations };
@@ -67,14 +67,14 @@ function keepViolations() {
   });
 }
 
-/** Is a shopper who begins: what waits for that starts. */
+/** Acts like a shopper who begins, so that whatever waits for that starts. */
 async function touch(page) {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);
   await page.mouse.wheel(0, -400);
 }
 
-/** A request that changes nothing: most pages have none by themselves. */
+/** A request that changes nothing: most pages send none on their own. */
 async function search(page) {
   const field = page.locator(`form[data-suggest-url] input[type="search"]`).first();
   if ((await field.count()) === 0 || !(await field.isVisible())) return;
@@ -82,7 +82,7 @@ async function search(page) {
   await page.waitForTimeout(TYPING_MS);
 }
 
-/** Keeps what the console and the network say. */
+/** Collects what the console and the network report. */
 function followPage(page, { origin, folders }) {
   const findings = [];
   const pending = [];
@@ -93,7 +93,7 @@ function followPage(page, { origin, folders }) {
   page.on("pageerror", (error) => findings.push({ rule: "page-error", got: excerpt(error.message) }));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
-    // What the page itself takes back is no failure; the policy's are told of as violations
+    // A request that the page aborts is not a failure; one that the policy blocks is reported as a violation
     if (/ERR_ABORTED|ERR_BLOCKED_BY|csp/i.test(reason)) return;
     if (request.url().startsWith(origin)) findings.push({ rule: "request-failed", key: request.url(), got: reason });
   });
@@ -122,7 +122,7 @@ async function consoleFinding(message, isOfBundle) {
   return type === "warning" || OF_A_REQUEST.test(text) ? undefined : { rule: "console-error", got };
 }
 
-/** The element that a console call names, and the rest of its words. */
+/** The element that a console call names, and the rest of its text. */
 async function placeOf(handles) {
   const read = await Promise.all(
     handles.map((handle) =>
@@ -141,7 +141,7 @@ async function placeOf(handles) {
   };
 }
 
-/** What the page itself shows of its faults. */
+/** The faults that the page itself shows. */
 async function readPage(page) {
   const { violations, islands, sections, isStarted, findings } = await page.evaluate(pageState);
   return [

@@ -8,7 +8,7 @@ const { schemaProblem } = require("./schemas");
 const WAIT_MS = 10_000;
 const FORM = 'form[data-island="order-form"]';
 
-/** Buys as a new visitor, whose cart is empty, up to the cart; and empties it again. */
+/** Buys as a new visitor with an empty cart, as far as the cart page, then empties the cart again. */
 async function checkBuying(pages, { browser, findings, say }) {
   const products = pages.filter(({ facts }) => facts.canOrder);
   for (const { answer } of products) {
@@ -18,7 +18,7 @@ async function checkBuying(pages, { browser, findings, say }) {
     try {
       if (await buy(await context.newPage(), { url: answer.asked, tell })) return;
     } catch (error) {
-      // What never comes on the page, or does not answer, is a fault of the shop
+      // If something never appears on the page, or does not answer, that is the shop's fault
       if (!(error instanceof CannotRun) && error.name !== "TimeoutError") throw error;
       tell({ rule: "no-answer", key: "buy", got: error.message.split("\n")[0] });
       return;
@@ -29,7 +29,7 @@ async function checkBuying(pages, { browser, findings, say }) {
   findings.add({ rule: "buy-product", url: pages[0].answer.url });
 }
 
-/** Resolves with false where nothing on the page can be bought. */
+/** Resolves with false if nothing on the page can be bought. */
 async function buy(page, { url, tell }) {
   const waitUntilQuiet = followRequests(page);
   const open = async (address) => {
@@ -50,7 +50,7 @@ async function buy(page, { url, tell }) {
   return true;
 }
 
-/** Runs in the browser: takes the first variant in stock, better one of which there are two. */
+/** Runs in the browser: chooses the first variant in stock, preferably one with two or more pieces. */
 function chooseVariant(selector) {
   const stockOf = (radio) => {
     try {
@@ -129,7 +129,7 @@ async function removeLine(page, { key, cart, waitUntilQuiet, tell }) {
   if ((await cart.keys()).includes(key)) tell({ rule: "buy-remove", key, got: "the line is still there" });
 }
 
-/** Whether a change was answered as one that is done; tells what is wrong with the answer. */
+/** Whether the answer says that the change was made. Reports what is wrong with the answer. */
 async function isAccepted(response, { rule, place, tell }) {
   if (response === undefined) {
     tell({ rule, ...place, got: "nothing was sent, or no answer came" });
@@ -140,7 +140,7 @@ async function isAccepted(response, { rule, place, tell }) {
     told(rule, `status ${response.status()}`);
     return false;
   }
-  // Only now: of an answer that nobody reads the text never comes
+  // Only now: the text of an answer that the page does not read never arrives
   const text = await response.text().catch(() => "");
   const data = parsed(text);
   if (data === undefined) {

@@ -8,14 +8,14 @@ function cacheControl(headers) {
   );
 }
 
-/** Whether no cache but the visitor's own browser may answer with it again. */
+/** Whether no cache except the visitor's own browser may reuse the answer. */
 function isPrivate(headers) {
   const control = cacheControl(headers);
   if ("public" in control || "s-maxage" in control) return false;
   return "private" in control || "no-store" in control || "no-cache" in control;
 }
 
-/** Whether a file with a hash in its name may be kept for long. */
+/** Whether a file with a hash in its name may be cached for long. */
 function isKeptLong(headers) {
   const control = cacheControl(headers);
   if ("no-store" in control || "no-cache" in control) return false;

@@ -1,6 +1,6 @@
 const ANSWER_MS = 20_000;
 
-/** Lines of the cart's own page; those of the mini cart stand on every page. */
+/** Lines of the cart's own page; those of the mini cart are on every page. */
 const LINES = "[data-key]:has(form[data-cart-action='update-quantity'])";
 
 /** Runs in the browser: the keys of the lines. */
@@ -24,7 +24,7 @@ function cartPage(page) {
       await field.fill(String(quantity));
       await field.blur();
     },
-    /** Another size of the line; `undefined` where there is none. */
+    /** Another size for the line; `undefined` if there is none. */
     otherSize: (key) =>
       line(key).evaluate(
         (element) =>
@@ -33,7 +33,7 @@ function cartPage(page) {
           )?.value,
       ),
     setSize: (key, size) => line(key).locator('select[name="size"]').first().selectOption(size),
-    /** By the script of the page, for a sheet may lie over the button. */
+    /** Through the page's script, because a sheet may cover the button. */
     remove: (key) =>
       line(key)
         .locator('form[data-cart-action^="remove"]:not([data-save-for-later]) [type="submit"]')
@@ -42,7 +42,7 @@ function cartPage(page) {
   };
 }
 
-/** Does something, and resolves with the answer to the change that it sends; `undefined` where none comes. */
+/** Does something, and resolves with the answer to the change that it sends; `undefined` if none arrives. */
 async function answerTo(page, act) {
   const { origin } = new URL(page.url());
   const answer = page

@@ -11,7 +11,7 @@ export interface Finding {
   remedy?: string;
   /** The element, as a data URI. */
   picture?: string;
-  /** What an in-page rule says of itself. */
+  /** What an in-page rule says about itself. */
   own?: { id: string; level: string; says: string; remedy: string; docs: string };
 }
 
@@ -37,9 +37,9 @@ export interface CheckOptions {
   browser: Browser;
   /** Default: all but `buy`. */
   steps?: readonly Step[];
-  /** With one URL: the most pages that are looked at. */
+  /** With one URL: the most pages to check. */
   pages?: number;
-  /** Of somebody who is logged in. Buying is done by somebody else. */
+  /** Cookies of a logged-in visitor. Another visitor does the buying. */
   cookies?: readonly { name: string; value: string }[];
   say?: (line: string) => void;
 }

@@ -17,8 +17,9 @@ const MOST_PAGES = 12;
 const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
 
 /**
- * Looks at a running shop.
- * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (the most of them), `cookies` (`{ name, value }`, of somebody who is logged in), `say` (hears of the progress)
+ * Checks a running shop.
+ * @param options `urls`, `browser` (of playwright-core), `steps`, `pages` (at most), `cookies` (`{ name, value }`, of a
+ * logged-in visitor), `say` (receives progress messages)
  * @returns `{ pages: [{url, kind}], findings: [{rule, url, element, selector, key, got}] }`
  */
 async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, cookies = [], say = () => {} }) {
@@ -65,7 +66,7 @@ async function checkPages(pages, steps, run) {
       const tell = (finding) => run.findings.add({ url, ...finding });
       const known = () => run.findings.list.filter((finding) => finding.url === url);
       await step({ ...page, tell, known }).catch((error) => {
-        // The shop was there: what does not answer now is one of its faults
+        // The shop was there, so if something does not answer now, that is the shop's fault
         if (!(error instanceof CannotRun)) throw error;
         tell({ rule: "no-answer", key: name, got: error.message });
       });
@@ -73,7 +74,7 @@ async function checkPages(pages, steps, run) {
   }
 }
 
-/** Each page is seen by a second visitor, too; what a build is, its `entrypoints.json` says where that is served. */
+/** A second visitor also sees each page. The build is known from its `entrypoints.json`, if that is served. */
 function createPageStep({ open, visitor }) {
   const builds = new Map();
   const readBuild = async (url) => {
@@ -97,7 +98,7 @@ async function checkUnknownAddress({ answer }, { visitor, findings, say }) {
   if (/^text\/html\s*($|;(?!.*charset=))/i.test(type)) findings.add({ rule: "page-charset", url, got: type });
 }
 
-/** What was found; the same of the same place once. */
+/** The findings; the same one in the same place is kept once. */
 function createFindings() {
   const list = [];
   const told = new Set();

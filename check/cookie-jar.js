@@ -2,7 +2,7 @@
 class CookieJar {
   #cookies = new Map();
 
-  /** Takes the `Set-Cookie` headers of an answer. */
+  /** Stores the cookies of an answer's `Set-Cookie` headers. */
   take(lines, url) {
     for (const line of lines) {
       const { name, value, attributes } = parseCookie(line);
@@ -14,7 +14,7 @@ class CookieJar {
     }
   }
 
-  /** The `Cookie` header for an address; empty where there is none. */
+  /** The `Cookie` header for an address; empty if there is none. */
   headerFor(url) {
     const { protocol, pathname, hostname } = new URL(url);
     return [...this.#cookies.values()]
@@ -38,7 +38,7 @@ function parseCookie(line) {
   return { name: at < 0 ? "" : pair.slice(0, at).trim(), value: pair.slice(at + 1).trim(), attributes };
 }
 
-/** Max-Age counts before Expires. */
+/** Max-Age takes precedence over Expires. */
 function isOver(attributes) {
   const age = Number(attributes["max-age"]);
   if ("max-age" in attributes && !Number.isNaN(age)) return age <= 0;

@@ -1,12 +1,12 @@
 const { addressOf } = require("./fragments-step");
 
-/** Nothing is sent there, not even a question. */
+/** Nothing is sent there, not even a probe. */
 const NEVER_ASKED = /log-?out|sign-?out|abmeld/i;
 
-/** Asks whether there is something at the addresses that forms are sent to, without sending anything. */
+/** Asks whether the addresses that forms are sent to exist, without sending a form. */
 function createFormsStep({ visitor }) {
   const known = new Map();
-  /** A framework may answer 404 to a method that an address does not take, so that all three must say so. */
+  /** A framework may answer 404 to a method that an address does not accept, so all three must answer 404. */
   const isMissing = async (url) => {
     for (const method of ["OPTIONS", "HEAD", "GET"]) {
       const { status } = await visitor.ask(url, { method, redirect: "none" });
@@ -17,7 +17,7 @@ function createFormsStep({ visitor }) {
   return async function checkForms({ answer: page, facts, tell }) {
     for (const { action, actions, html, selector } of facts.forms) {
       for (const address of [action ?? "", ...actions]) {
-        // A place in the page is no other address
+        // An anchor does not make it another address
         const url = addressOf(address, page.url)?.replace(/#.*/, "");
         if (url === undefined || NEVER_ASKED.test(url) || url === page.url || address === "") continue;
         if (!known.has(url)) known.set(url, isMissing(url));

@@ -5,10 +5,10 @@ const { noticeIn } = require("./notices");
 const AS_HTML = { Accept: "text/html", "X-Requested-With": "XMLHttpRequest" };
 const PERSONAL = /\/(cart|watchlist|account|checkout)\//;
 
-/** Of the quick views on a page; the others come from the same template. */
+/** How many quick views of a page are checked; the others come from the same template. */
 const QUICK_VIEWS = 2;
 
-/** Asks for each fragment of a page by itself, and for some of its quick views. Each address is asked once in a run. */
+/** Requests each fragment of a page by itself, and some of its quick views. Each address is requested once per run. */
 function createFragmentsStep({ visitor, reader, steps }) {
   const asked = new Set();
   return async function checkFragments({ answer: page, facts, tell }) {
@@ -53,7 +53,7 @@ function createFragmentsStep({ visitor, reader, steps }) {
     const { textBefore, roots, isWholePage } = await reader.readFragment(text, fragment.address);
     if (isWholePage) return told("fragment-page", excerpt(text, 100));
     if (textBefore !== "") told("fragment-text", excerpt(textBefore));
-    // A quick view is put into the dialog of the page
+    // A quick view is put into the page's dialog
     if (fragment.isQuickView && roots.length > 0) return;
     if (!roots.some(({ address }) => address === fragment.address))
       told(

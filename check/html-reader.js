@@ -1,8 +1,9 @@
 const { axeFindingsOf } = require("./axe");
 
 /**
- * Reads HTML as browsers do, in an empty page of its own: nothing of it is loaded or run.
- * @returns `readPage(html)` and `readFragment(html, address)`, which resolve with facts, `axeFindingsOf(html)`, and `close`
+ * Reads HTML as browsers do, in an empty page of its own. Nothing in it is loaded or run.
+ * @returns `readPage(html)` and `readFragment(html, address)`, which resolve with facts, `axeFindingsOf(html)`, and
+ * `close`
  */
 async function createHtmlReader(browser) {
   const context = await browser.newContext();
@@ -20,7 +21,7 @@ async function createHtmlReader(browser) {
   };
 }
 
-/** A selector of this one element in its document. Runs in the browser. */
+/** A selector for this one element in its document. Runs in the browser. */
 function selectorOf(element) {
   const steps = [];
   for (let each = element; each !== null && each.nodeType === 1; each = each.parentElement) {
@@ -37,7 +38,7 @@ function selectorOf(element) {
   return steps.join(" > ");
 }
 
-/** The opening tag of an element, without what is long. Runs in the browser. */
+/** The opening tag of an element, shortened if it is long. Runs in the browser. */
 function tagOf(element) {
   const text = element.cloneNode(false).outerHTML.replace(/<\/[^>]*>$/, "");
   return text.length > 240 ? `${text.slice(0, 240)} …` : text;
@@ -101,14 +102,14 @@ function pageFacts(html) {
     },
     canOrder: all('form[data-island="order-form"] [data-variant]').length > 0,
     config: parsed.querySelector("#storefront-config")?.textContent ?? null,
-    // Those to the same page in another language lead out of the one that was asked for
+    // Links to the same page in another language lead out of the language that was requested
     links: all("a[href]:not([hreflang])")
       .filter((link) => !link.hasAttribute("download"))
       .map((link) => link.getAttribute("href")),
   };
 }
 
-/** Runs in the browser. A template takes rows and options, too. */
+/** Runs in the browser. A template also accepts table rows and options. */
 function fragmentFacts({ html, address }) {
   const template = document.createElement("template");
   template.innerHTML = html;

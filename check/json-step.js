@@ -6,7 +6,7 @@ const { schemaProblem } = require("./schemas");
 
 const AS_JSON = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
-/** Asks for what the pages read as JSON. Each address is asked once in a run. */
+/** Requests what the pages read as JSON. Each address is requested once per run. */
 function createJsonStep({ visitor }) {
   const asked = new Set();
   return async function checkJson({ answer: page, facts, tell }) {
@@ -53,7 +53,7 @@ function checkBody({ text, schema, told }) {
   if (problem !== "") told("json-schema", excerpt(problem));
 }
 
-/** What the bundle reads on a page, by the configuration's `basePath` and `endpoints`. */
+/** What the bundle reads on a page, according to the configuration's `basePath` and `endpoints`. */
 function readsOf(facts, page) {
   const config = parsed(facts.config);
   const pathOf = (name, rest = "") =>
@@ -79,7 +79,7 @@ function readsOf(facts, page) {
   return [...fixed, ...galleries, ...suggestions];
 }
 
-/** The configuration, as far as it can be read; what is wrong with it is told of the page. */
+/** The configuration, as far as it can be read. What is wrong with it is reported for the page. */
 function parsed(config) {
   try {
     return Object(JSON.parse(config ?? "{}"));

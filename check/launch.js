@@ -18,9 +18,9 @@ const INSTALLED = [
 ];
 
 /**
- * Chromium sets this variable itself, in one thread while another may be reading the environment. Before glibc 2.41, adding a
- * variable can free the environment under its reader, and one start in several hundred crashed. One that is there already is
- * replaced in place.
+ * Chromium sets this variable itself, in one thread while another may be reading the environment. Before glibc 2.41,
+ * adding a variable can free the environment while it is read, and one start in several hundred crashed. A variable
+ * that already exists is replaced in place.
  */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: "1" };
 
@@ -28,7 +28,7 @@ const SET_BY_CHROMIUM = { FC_FONTATIONS: "1" };
 async function launch() {
   const { executablePath, env = process.env } = executable();
   const options = { executablePath, env: { ...env, ...SET_BY_CHROMIUM }, args: ["--no-sandbox", "--disable-gpu"] };
-  // Once more after a crash, which is not the shop's fault
+  // Tries again after a crash, which is not the shop's fault
   return chromium
     .launch(options)
     .catch(() => chromium.launch(options))
@@ -45,7 +45,7 @@ function executable() {
   return { executablePath: file };
 }
 
-/** The packaged Chromium, unpacked once; with its own libraries and fonts where the machine has none. */
+/** The packaged Chromium, unpacked once, with its own libraries and fonts if the machine has none. */
 function packaged() {
   const folder = unpacked();
   const executablePath = path.join(folder, "chromium");
@@ -84,7 +84,7 @@ function unpacked() {
   return folder;
 }
 
-/** The package's own list names a folder that is not ours. */
+/** The package's own font list names a folder that is not ours. */
 function fontsIn(folder) {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${path.join(folder, "fonts")}</dir><cachedir>${path.join(folder, "fonts-cache")}</cachedir></fontconfig>`;

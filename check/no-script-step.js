@@ -1,7 +1,7 @@
 const { selectorOf, tagOf } = require("./html-reader");
 const { newVisitor, openPage } = require("./open-page");
 
-/** Opens each page without JavaScript, and tells which forms and links do not work. */
+/** Opens each page without JavaScript, and reports which forms and links do not work. */
 function createNoScriptStep({ browser, session }) {
   return async function checkWithoutScripts({ answer, tell }) {
     const context = await newVisitor(browser, session, { javaScriptEnabled: false });
@@ -16,7 +16,7 @@ function createNoScriptStep({ browser, session }) {
   };
 }
 
-/** Runs in the browser, by the debugger. */
+/** Runs in the browser, through the debugger. */
 function findFaults(selector, tag) {
   const TAKEN_OVER =
     "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-dialog-url], a[data-island], [data-fragment] a:not([data-bs-toggle])";
@@ -29,9 +29,9 @@ function findFaults(selector, tag) {
     const missing = ["action", "method"].filter((name) => !form.hasAttribute(name));
     if (isOurs && missing.length > 0)
       found.push({ rule: "no-js-action", ...place(form), got: `no ${missing.join(", no ")}` });
-    // What the page has out of sight (a dialog, a closed part) is not meant for here
+    // What is out of sight (a dialog, a closed part) is not meant to work without scripts
     if (!isShown(form)) return found;
-    // Beside its elements those that name it; images are not among them
+    // Includes controls that name the form from outside; `form.elements` has no image buttons
     const controls = Array.from(document.querySelectorAll("button, input")).filter((each) => each.form === form);
     if (controls.length === 0) return found;
     if (!controls.some((control) => isSubmit(control) && isShown(control))) {

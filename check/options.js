@@ -3,18 +3,17 @@ const { MOST_PAGES } = require("./check-shop");
 
 const USAGE = `storefront-check URL [more URLs] [--pages N] [--cookie TEXT] [--buy] [--html FILE] [--json FILE] [--junit FILE]
 
-  --pages N     with one URL: how many pages are looked at, at most (${MOST_PAGES})
-  --cookie TEXT sends these cookies ("session=…; user=…"): the shop as a customer sees it who is logged in
-  --buy         puts one product into a cart, changes it there, and takes it out again
+  --pages N     with one URL: the most pages to check (${MOST_PAGES})
+  --cookie TEXT sends these cookies ("session=…; user=…"): the shop as a logged-in customer sees it
+  --buy         puts one product into a cart, changes it there and removes it again
   --html FILE   a report for people
   --json FILE   a report for programs
   --junit FILE  a report for build servers
 
-It ends with 0 where nothing is wrong, with 1 where something is, with 2 where it could not run.`;
+The exit code is 0 if nothing is wrong, 1 if something is, 2 if the check could not run.`;
 
 const FILES = ["--html", "--json", "--junit"];
 
-/** What the command line says. */
 function parseOptions(words) {
   const options = { urls: [], pages: MOST_PAGES, canBuy: false, cookies: [], files: {}, isHelp: false };
   const rest = [...words];
@@ -34,7 +33,7 @@ function parseOptions(words) {
     else options.urls.push(parseUrl(word));
   }
   if (options.urls.length === 0 && !options.isHelp)
-    throw new CannotRun("Name the address of a page: storefront-check https://shop.example/");
+    throw new CannotRun("Give the address of a page: storefront-check https://shop.example/");
   return options;
 }
 

@@ -13,7 +13,7 @@ const isEntry = ({ tag, type, address }) => tag === "script" && type === "module
 const isApp = (address) => /(^|\/)app(\.[\w-]+)?\.js(\?|$)/.test(address ?? "");
 const isLegacyEntry = ({ tag, isNoModule, address }) => tag === "script" && isNoModule && isApp(address);
 
-/** Whether a page includes the bundle, or means to. */
+/** Whether a page includes the bundle, or tries to. */
 function hasBundle({ heads }) {
   return heads.some((head) => isEarlyScript(head) || isEntry(head) || isLegacyEntry(head));
 }
@@ -24,7 +24,7 @@ function buildAddressOf({ heads }, url) {
   return entry === undefined ? undefined : new URL(`${folderOf(entry.address)}entrypoints.json`, url).href;
 }
 
-/** Tells what is wrong in a page's answer, policy and head. */
+/** Reports what is wrong with a page's answer, policy and head. */
 function checkPage({ answer, facts, other, build, tell }) {
   checkAnswer(answer, tell);
   if (!hasBundle(facts)) return tell({ rule: "no-bundle" });
@@ -72,7 +72,7 @@ function checkPreloads({ heads, bodyClasses }, { preload = {} }, tell) {
   for (const file of wanted.filter((each) => !linked.includes(each))) tell({ rule: "head-preload", key: file });
 }
 
-/** The tags with a file of the bundle: the entries, sheets beside them, and what is preloaded. */
+/** The tags with a file of the bundle: the entries, style sheets in their folders, and preloads. */
 function bundleFiles(heads) {
   const folders = heads.filter((head) => isEntry(head) || isLegacyEntry(head)).map(({ address }) => folderOf(address));
   const isLoaded = ({ tag, rel }) => tag === "script" || /stylesheet|modulepreload/.test(rel);
@@ -145,7 +145,7 @@ function checkPolicy(policy, { heads, url, tell }) {
     told("csp-require-trusted-types", "require-trusted-types-for");
 }
 
-/** Beside a hash or nonce, browsers overlook 'unsafe-inline'. */
+/** Next to a hash or nonce, browsers ignore 'unsafe-inline'. */
 function allowsInline(sources, { text, nonce }) {
   if (sources === undefined) return true;
   const hashes = ["sha256", "sha384", "sha512"].map(
@@ -156,7 +156,7 @@ function allowsInline(sources, { text, nonce }) {
   return sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(sha\d+|nonce)-/.test(source));
 }
 
-/** @param other what another visitor gets, `{answer, facts}` */
+/** @param other what another visitor receives, `{answer, facts}` */
 function checkCaching({ answer, facts, other, tell }) {
   const control = cacheControl(answer.headers);
   const got = answer.headers.get("cache-control") ?? "no Cache-Control";
@@ -164,7 +164,7 @@ function checkCaching({ answer, facts, other, tell }) {
   const isPersonal = ["user-account", "user-guest"].some((name) => facts.bodyClasses.includes(name));
   if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cacheable", key: "Cache-Control", got });
   if (isShared && facts.tokens.length > 0) tell({ rule: "token-cacheable", key: "Cache-Control", got });
-  // Of a visitor who was here before the shop knows the cookies already
+  // A visitor who has been here before already has the shop's cookies
   const cookies = (other?.answer ?? answer).headers.getSetCookie();
   if (isShared && cookies.length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
   if (facts.keys.length > 0 && !("no-store" in control))

@@ -2,10 +2,10 @@ const { NEVER_ASKED } = require("./forms-step");
 const { hasBundle } = require("./page-step");
 
 const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|mp4|webm)$/i;
-/** How many pages are looked at for one that is taken. */
+/** How many pages are looked at for each one that is chosen. */
 const LOOKED_AT = 4;
 
-/** The first page, and what it leads to: one page of each kind first. */
+/** The first page and the pages it leads to, starting with one of each kind. */
 async function choosePages(first, { open, most, say }) {
   const chosen = [first];
   const others = [];
@@ -35,7 +35,7 @@ async function choosePages(first, { open, most, say }) {
   return [...chosen, ...others].slice(0, most);
 }
 
-/** Takes the link whose shape was followed least, the first of these. */
+/** Takes the first of the links whose shape was followed least. */
 function nextOf(queue, shapes) {
   const count = (url) => shapes.get(shapeOf(url)) ?? 0;
   const least = Math.min(...queue.map(count));
@@ -67,7 +67,7 @@ function kindOf({ facts }) {
 
 const placeOf = (url) => new URL(url).pathname.replace(/(.)\/$/, "$1");
 
-/** `/product/48211` → `/product/*`: pages of one shape are mostly of one kind. */
+/** `/product/48211` → `/product/*`: pages of one shape are usually of one kind. */
 function shapeOf(url) {
   const parts = new URL(url).pathname.split("/");
   return parts.length > 2 ? [...parts.slice(0, -1), "*"].join("/") : parts.join("/");

@@ -2,7 +2,7 @@ const MOST_PICTURES = 20;
 const MOST_SIDE = 1400;
 const WAIT_MS = 2_000;
 
-/** Puts a picture of its element on each finding, where the element is in sight. */
+/** Adds a picture of its element to each finding, if the element is visible. */
 async function takePictures(page, findings) {
   const taken = new Map();
   for (const finding of findings.filter(({ selector }) => selector !== undefined)) {
@@ -13,7 +13,7 @@ async function takePictures(page, findings) {
   }
 }
 
-/** A finding without its picture is worth as much, so that no failure counts here. */
+/** A finding without a picture is worth just as much, so failures do not count here. */
 async function pictureOf(page, selector) {
   try {
     const element = page.locator(selector).first();

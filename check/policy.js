@@ -6,7 +6,7 @@ function parsePolicies(header) {
     .filter((policy) => policy.size > 0);
 }
 
-/** Of a directive that is written twice the first counts. */
+/** If a directive is written twice, the first one counts. */
 function parsePolicy(text) {
   const policy = new Map();
   for (const part of text.split(";")) {
@@ -16,7 +16,7 @@ function parsePolicy(text) {
   return policy;
 }
 
-/** The sources that count for a kind of request; `undefined` where all is allowed. */
+/** The sources that count for a kind of request; `undefined` if everything is allowed. */
 function sourcesOf(policy, directive) {
   if (directive === "script-src-elem") return policy.get(directive) ?? sourcesOf(policy, "script-src");
   return policy.get(directive) ?? policy.get("default-src");

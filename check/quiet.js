@@ -3,7 +3,8 @@ const MOST_MS = 20_000;
 
 /**
  * Follows the requests of a page from its start.
- * @returns `waitUntilQuiet()`, which resolves once the page has loaded, nothing is asked for and no island is on its way, or after 20 s
+ * @returns `waitUntilQuiet()`, which resolves once the page has loaded, no request is open and no island is on its way,
+ * or after 20 s
  */
 function followRequests(page) {
   const open = new Set();
@@ -11,7 +12,7 @@ function followRequests(page) {
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", close);
   page.on("requestfailed", close);
-  // A report's answer is read by nobody, so that it is never finished
+  // Nobody reads a report's answer, so it never finishes
   page.on("response", (response) => response.request().method() === "POST" && close(response.request()));
   const isBusy = async () => open.size > 0 || (await page.evaluate(hasWaiting));
   return async function waitUntilQuiet() {

@@ -4,7 +4,7 @@ const LOGIN = /(log-?in|sign-?in|anmeld|\/auth)/i;
 /** What the bundle leaves in a page, whole or in part. */
 const TRACES = /storefrontEarly|<script\b[^>]*\ssrc=["']?[^"'\s>]*\/app(\.[\w-]+)?\.js/i;
 
-/** Makes sure that there is a shop with the bundle at the addresses, before anything else is started. */
+/** Makes sure that a shop with the bundle is at the addresses, before anything else starts. */
 async function reach(urls, visitor) {
   const answers = [];
   for (const url of urls) {

@@ -89,7 +89,7 @@ function placeItem({ key, element, selector, got, remedy, picture }) {
   return `<li class="place"><dl>${list}</dl>${image}</li>`;
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 function withCode(text) {
   return escape(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

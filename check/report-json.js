@@ -1,6 +1,6 @@
 const { ruleOf } = require("./rules");
 
-/** For programs: the findings with what their rules say. */
+/** For programs: the findings, with the texts of their rules. */
 function jsonReport({ pages, findings }) {
   const full = findings.map(({ own: _own, ...finding }, index) => {
     const { level, says, remedy, docs } = ruleOf(findings[index]);

@@ -1,6 +1,6 @@
 const { ruleOf } = require("./rules");
 
-/** For build servers: a suite for each page, a failure for each rule that it breaks. What is optional is told and does not fail. */
+/** For build servers: a suite per page, a failure per broken rule. Optional findings are listed, but do not fail. */
 function junitReport({ pages, findings }) {
   const urls = [...new Set([...pages.map(({ url }) => url), ...findings.map(({ url }) => url)])];
   const suites = urls.map((url) =>
@@ -26,7 +26,7 @@ function suiteOf(url, findings) {
       findings.filter((finding) => finding.rule === rule),
     ),
   );
-  // A page without findings is a test that passes
+  // A page without findings is a passing test
   const all =
     cases.length === 0
       ? [{ isFailure: false, text: `    <testcase classname="page" name="keeps the contract"/>` }]
@@ -54,7 +54,7 @@ function caseOf(rule, findings) {
   return { isFailure, text: `    <testcase classname="${level}" name="${escape(rule)}">${inside}</testcase>` };
 }
 
-/** Without the characters that XML does not have. */
+/** Removes characters that XML does not allow. */
 function escape(text) {
   return String(text)
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, "")

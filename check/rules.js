@@ -1,6 +1,6 @@
 const { ERROR_RULES } = require("./console-rules");
 
-/** The rules of a page, which the overlay tells by, too: written by `npm run docs` from src/features/debug. */
+/** The rules of a page, which the overlay also uses: written by `npm run docs` from src/features/debug. */
 const PAGE_RULES = require("../contract/rules.json");
 
 /** All that is checked: `{ id, level, says, remedy, docs }`, the last a page below docs. */
@@ -15,10 +15,10 @@ const RULES = [
   ...PAGE_RULES,
 ];
 
-// Some errors of the bundle are seen in the page as well, where more can be said of them
+// Some errors of the bundle also show in the page, where more can be said about them
 const byId = new Map([...ERROR_RULES, ...RULES].map((rule) => [rule.id, rule]));
 
-/** The rule of a finding: ours, or what an in-page rule says of itself. */
+/** The rule of a finding: ours, or what an in-page rule says about itself. */
 function ruleOf({ rule, own }) {
   const known = own ?? byId.get(rule);
   if (known === undefined) throw new Error(`There is no rule "${rule}".`);

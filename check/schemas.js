@@ -7,7 +7,7 @@ const FOLDER = path.join(__dirname, "../contract/schemas");
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 const known = new Map();
 
-/** What a schema of contract/schemas says against the data; "" for nothing. */
+/** What is wrong with the data according to a schema of contract/schemas; "" for nothing. */
 function schemaProblem(name, data) {
   const validate =
     known.get(name) ?? ajv.compile(JSON.parse(fs.readFileSync(path.join(FOLDER, `${name}.schema.json`), "utf8")));

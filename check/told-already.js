@@ -1,4 +1,4 @@
-/** Rules of the page itself, and the rules by which the check may have told the same before. */
+/** Rules of the page itself, and the check's rules that may have reported the same before. */
 const SAME = {
   "action-missing": ["no-js-action"],
   "answer-refused": ["request-failed"],
@@ -22,7 +22,7 @@ const SAME = {
   "variant-unreadable": ["attribute-json"],
 };
 
-/** Whether the page's own finding says again what one of the check's has said of the same page. */
+/** Whether the page's own finding repeats one of the check's for the same page. */
 function isToldAlready({ rule, own }, told) {
   const same = [rule, ...(SAME[rule] ?? [])];
   return own !== undefined && told.some((finding) => finding.own === undefined && same.includes(finding.rule));

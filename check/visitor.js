@@ -7,8 +7,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const NAME = "storefront-check/0.2";
 
 /**
- * Somebody who asks the shop without a browser, with cookies of their own.
- * @param session `cookies` that they have at the address `url` from the beginning
+ * A visitor who requests pages without a browser, with cookies of their own.
+ * @param session `cookies` that they have from the start at the address `url`
  * @returns `ask(url, {method, headers, redirect})` → `{url, asked, status, headers, bytes, text, wasRedirected}`
  */
 function createVisitor({ cookies, url } = { cookies: [] }) {

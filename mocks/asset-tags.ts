@@ -20,11 +20,11 @@ type Entrypoints = ReturnType<typeof parseEntrypoints>;
 export type BundleName = "modern" | "legacy";
 
 export interface AssetRequest {
-  /** Folder of the build: `dist/assets`. `undefined` = the page goes without scripts and styles. */
+  /** Folder of the build: `dist/assets`. `undefined` = the page has no scripts or styles. */
   folder: string | undefined;
   sections: readonly SectionName[];
   styles: readonly string[];
-  /** `legacy`: the page uses the legacy script as an ordinary one, as IE 11 would. */
+  /** `legacy`: the page loads the legacy script as an ordinary one, as IE 11 would. */
   bundle: BundleName;
   /** A theme of `mocks/themes.ts`; `undefined` = our sheets as they are. */
   theme?: string | undefined;
@@ -33,9 +33,9 @@ export interface AssetRequest {
 export interface AssetTags {
   /** Tags for `<head>`, as section 1 of the contract shows them. */
   html: string;
-  /** Sources for the `script-src` of the page's CSP, for what is inlined. */
+  /** Sources for the `script-src` of the page's CSP, for inline scripts. */
   scriptHashes: readonly string[];
-  /** The build is not there. */
+  /** Whether the build is missing. */
   isMissing: boolean;
 }
 
@@ -110,7 +110,7 @@ function withoutPublicPath(url: string): string {
 
 const known = new Map<string, { changedAt: number; entrypoints: Entrypoints }>();
 
-/** Read again only after a new build. */
+/** Reads the file again only after a new build. */
 function readEntrypoints(file: string): Entrypoints | undefined {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return undefined;

@@ -5,14 +5,14 @@ import type { SiteOptions } from "./responders/site-env";
 import type { Shop } from "./shop/shop";
 
 export interface ShopHandlerOptions extends SiteOptions {
-  /** Where the shop stands. Default: the origin of the test page. */
+  /** Origin of the shop. Default: the origin of the test page. */
   origin?: string;
 }
 
 /**
- * The MSW handler that lets a test meet the very shop that the mock server shows: pages, fragments, forms. A request
- * without cookie belongs to `sessionId` (default `test`), so that what the test does and what it asks is one session; it
- * allows all unless `consent` says otherwise.
+ * The MSW handler that gives a test the same shop as the mock server: pages, fragments, forms. A request without a
+ * cookie belongs to `sessionId` (default `test`), so that a test's actions and checks share one session; it allows
+ * everything unless `consent` says otherwise.
  */
 export function shopHandlers(
   shop: Shop,
@@ -23,7 +23,7 @@ export function shopHandlers(
     http.all(`${origin}/*`, async ({ request }) => {
       const { type, body, status, statusText, headers } = await app(request);
       if (type === "error") return HttpResponse.error();
-      // MSW keeps the cookies of its own responses only
+      // MSW only keeps the cookies of its own responses
       return new HttpResponse(body, { status, statusText, headers });
     }),
   ];

@@ -16,13 +16,13 @@ const createEnvironment = () =>
     lstripBlocks: true,
   });
 
-/** Keeps the templates that it has compiled. */
+/** Caches compiled templates. */
 let environment = createEnvironment();
 
 /**
- * HTML of a template, with everything escaped that is not marked as safe.
+ * HTML of a template. Everything that is not marked as safe is escaped.
  * @param template path under mocks/templates: `pages/product.njk`
- * @throws Error naming template and line for an unknown template, text or an undefined value that is written out
+ * @throws Error naming template and line for an unknown template, an unknown text or an undefined value in the output
  */
 export function render(template: string, context: TemplateContext): string {
   rendered.add(`mocks/templates/${template}`);
@@ -31,14 +31,14 @@ export function render(template: string, context: TemplateContext): string {
 
 const rendered = new Set<string>();
 
-/** The templates that were rendered since the last call: tests note what they reach. */
+/** The templates that were rendered since the last call, so that tests can record which ones they reach. */
 export function takeRendered(): string[] {
   const names = [...rendered];
   rendered.clear();
   return names;
 }
 
-/** Templates are read again from their files. */
+/** Makes templates be read again from their files. */
 export function forgetTemplates(): void {
   environment = createEnvironment();
 }

@@ -1,19 +1,19 @@
 import nunjucks from "nunjucks";
 
-/** HTML or script text that autoescape leaves alone. */
+/** HTML or script text that autoescape leaves unchanged. */
 export type SafeText = InstanceType<typeof nunjucks.runtime.SafeString>;
 
-/** Marks HTML as safe. Only for what the shop itself has made. */
+/** Marks HTML as safe. Only for HTML that the shop itself has made. */
 export function safe(html: string): SafeText {
   return new nunjucks.runtime.SafeString(html);
 }
 
-/** JSON that cannot end the single-quoted attribute it stands in. */
+/** JSON that cannot end the single-quoted attribute around it. */
 export function jsonForAttribute(value: unknown): SafeText {
   return safe(JSON.stringify(value).replace(/&/g, "&amp;").replace(/'/g, "&#39;").replace(/</g, "&lt;"));
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function jsonForScript(value: unknown): SafeText {
   return safe(
     JSON.stringify(value)

@@ -15,12 +15,12 @@ import { forgetTemplates } from "./render";
 import { createShop, type Shop } from "./shop/shop";
 import { parseTheme } from "./themes";
 
-/** Nobody but this machine. */
+/** Only this machine. */
 const USUAL_HOST = "127.0.0.1";
 const PORTS_TRIED = 20;
-/** Longer than anybody rests. Node's five seconds end at the very moment at which a shopper, or a test, asks again. */
+/** Longer than anybody pauses. Node's five seconds end just when a shopper, or a test, sends the next request. */
 const KEEP_ALIVE_MS = 600_000;
-/** The third parties stand beside the shop: 3001 and 3002 where the shop is at 3000. */
+/** The third parties run next to the shop: at 3001 and 3002 if the shop is at 3000. */
 const WALLET_PORT_OFFSET = 1;
 const PROVIDER_PORT_OFFSET = 2;
 
@@ -32,11 +32,11 @@ export interface ShopServerOptions extends SiteOptions {
 
 export interface ShopServer {
   /**
-   * Starts on a port, and the third parties (wallet, captcha) one and two above it or on any free one; 0 = any free ones. Resolves with the shop's
-   * port, rejects where that is taken.
+   * Starts on a port, and the third parties (wallet, captcha) one and two above it or on any free one; 0 = any free
+   * ones. Resolves with the shop's port; rejects if it is taken.
    */
   listen: (port: number) => Promise<number>;
-  /** Stops, connections that wait for an answer included. */
+  /** Stops, including connections that wait for an answer. */
   close: () => Promise<void>;
   /** `http://localhost:3000`, once it listens. */
   readonly url: string;
@@ -90,24 +90,24 @@ function serverOf(app: FetchApp, host: string): Server {
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(answer, { hostname: "localhost" }));
 }
 
-/** Reads a body that the answer does not depend on: a sender that is cut off would never see the answer. */
+/** Reads a body that the answer does not depend on; otherwise the sender is cut off and never sees the answer. */
 async function readToEnd(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD" || request.bodyUsed) return;
   if (request.body?.locked === false) await request.body.pipeTo(new WritableStream());
 }
 
-/** Whether a request names this server. A name that somebody else has pointed at this machine would make their page one of ours. */
+/** Whether a request names this server. Without this, a foreign name that points here would pass as our origin. */
 function isMeant({ url }: Request, { localAddress }: Socket, host: string): boolean {
   const hostname = new URL(url).hostname.replace(/^\[|\]$/g, "");
   return (
     /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^::1$/.test(hostname) ||
-    // It may listen on all addresses, and goes by the one it was reached at
+    // If it listens on all addresses, it goes by the one it was reached at
     hostname === localAddress?.replace(/^::ffff:/, "") ||
     (hostname === host && isIP(host) === 0)
   );
 }
 
-/** Two shops side by side may want the same port for it. */
+/** Two shops side by side may want the same port for a provider. */
 async function listenBeside(
   provider: Server,
   { host, shopPort, offset }: { host: string; shopPort: number; offset: number },
@@ -144,10 +144,10 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** A message of `npm start`: templates have changed. Its other messages are builds. */
+/** A message from `npm start`: templates have changed. Its other messages are builds. */
 const TEMPLATES = "templates";
 
-/** The shop under `npm start`: hears of builds and templates. Resolves once there is a first build. */
+/** The shop under `npm start`: is notified of builds and templates. Resolves once there is a first build. */
 function liveShop(): Promise<Live> {
   const live = createLive();
   return new Promise((resolve) => {
@@ -163,13 +163,13 @@ function liveShop(): Promise<Live> {
   });
 }
 
-/** Starts the shop on a port or the next free one, and says where. */
+/** Starts the shop on a port or the next free one, and prints its address. */
 export async function main(
   firstPort = Number(process.env.PORT ?? 3000),
   host = process.env.SHOP_HOST ?? USUAL_HOST,
   live?: Live,
 ): Promise<ShopServer> {
-  // Who looks at the shop shall see all of it
+  // Anyone looking at the shop should see all of it
   const shop = createShop({ walletMode: "approve" });
   const server = createShopServer({ shop, host, live, theme: parseTheme(process.env.SHOP_THEME) });
   for (let port = firstPort; ; port += 1) {
@@ -185,7 +185,7 @@ export async function main(
   }
 }
 
-/** As a process of its own; under `npm start` it hears of builds. */
+/** Runs as its own process; under `npm start` it is notified of builds. */
 async function start(): Promise<void> {
   const live = process.send === undefined ? undefined : await liveShop();
   await main(undefined, undefined, live);

@@ -31,17 +31,19 @@ export interface ShownPicture {
 }
 
 /**
- * What every template gets. Texts of the model are read by `product.name[locale]`. Macros see it when they are
- * imported `with context`.
+ * What every template gets. Texts of the model are read as `product.name[locale]`. Macros see it if they are imported
+ * `with context`.
  *
  * Form fields that the shop understands (every POST carries `_token`):
- * add-product `variant` (EAN), `quantity` · add-products several `variant`, each with its `quantity`, in one order ·
+ * add-product `variant` (EAN), `quantity` · add-products several `variant`, each with `quantity`, in the same order ·
  * update-quantity `key`, `quantity` · update-size `key`, `size` · update-color `key`, `color` ·
- * remove-product, oos and oss removal `key`, and `later` = `1` to save the line for later · modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
- * watchlist `bundle`, and to add the `variant` saved from the cart · login `email`, `password` · checkout login the same, or `guest` = `1` · password lost `email` ·
- * or `account` = `new` · address: those of mocks/shop/address.ts · payment `shipping`, `payment` ·
+ * remove-product, oos and oss removal `key`, and `later` = `1` to save the line for later ·
+ * modifiers `code` (`gift-wrap`, or a voucher: `WOOL10`, `WELCOME5`) ·
+ * watchlist `bundle`, and to add the `variant` saved from the cart · login `email`, `password` ·
+ * checkout login the same, or `guest` = `1`, or `account` = `new` · password lost `email` ·
+ * address: those of mocks/shop/address.ts · payment `shipping`, `payment` ·
  * order `order`, `seen`, `message`, `terms` · customer message `message` · reminder `ean`, `email` ·
- * review those of mocks/shop/review.ts · POST /language `locale`, `path` · POST /account/logout.
+ * review: those of mocks/shop/review.ts · POST /language `locale`, `path` · POST /account/logout.
  */
 export interface TemplateContext {
   locale: Locale;
@@ -53,41 +55,41 @@ export interface TemplateContext {
   url: (path: string) => string;
   /** A text of mocks/texts. Throws for an unknown key. */
   t: (key: string, params?: Record<string, string | number>) => string;
-  /** 1234 → `1,234`, `1.234`. In texts numbers are written so by themselves. */
+  /** 1234 → `1,234`, `1.234`. Texts format their numbers like this by themselves. */
   numberText: (value: number) => string;
   /** Cents → `€99.00`, `99,00 €`. */
   money: (cents: number) => string;
   user: UserKind;
-  /** Active sections besides `common`: `product`. */
+  /** Active sections in addition to `common`: `product`. */
   sections: readonly SectionName[];
   /** Style entries of this page: `style-app`, `style-product`. */
   styles: readonly string[];
-  /** `head`: early events, style sheets, preloads and scripts, to be put into `<head>` as it is. */
+  /** `head`: early events, style sheets, preloads and scripts, to be put into `<head>` unchanged. */
   assets: { head: SafeText };
   pageTitle: string;
-  /** Pages: what the head says to those who find or share them elsewhere. */
+  /** Pages: what the head says to those who find or share the page elsewhere. */
   meta?: PageMeta;
-  /** The address's query, the first value of each name. */
+  /** The address's query, with the first value of each name. */
   query: Readonly<Record<string, string>>;
-  /** `given`: what stands in `data-consent`; absent before the shopper has chosen, when nothing is allowed. */
+  /** `given`: the value of `data-consent`; absent until the shopper has chosen, when nothing is allowed. */
   consent: { given?: string; allowed: Readonly<Record<string, boolean>> };
-  /** Forms that anyone may send ask for a captcha. */
+  /** Whether forms that anyone may send ask for a captcha. */
   hasCaptcha: boolean;
-  /** What an order can be paid by: names of `Shop.Option.…`. */
+  /** How an order can be paid: names of `Shop.Option.…`. */
   paymentMethods: readonly string[];
-  /** The shop offers the wallet. */
+  /** Whether the shop offers the wallet. */
   hasWallet: boolean;
   csrfToken: string;
   /** A value that no other form has, for `_idempotency_key`. */
   newKey: () => string;
-  /** Said once, after a redirect. */
+  /** Shown once, after a redirect. */
   notices: readonly { kind: Notice["kind"]; text: string }[];
-  /** What was typed into a field of a form that was refused and comes back without a script; else the empty text. */
+  /** What was typed into a field of a form that was refused and comes back without scripts; else the empty text. */
   typedIn: (action: string, name: string) => string;
   /** What is wrong with such a field. */
   errorIn: (action: string, name: string) => string;
   cart: Cart;
-  /** Text key of why the cart cannot be ordered as it is; else the empty text. */
+  /** Text key of the reason why the cart cannot be ordered as it is; else the empty text. */
   shortage: string;
   /** EAN → pieces in the cart. */
   inCart: Readonly<Record<string, number>>;
@@ -95,7 +97,7 @@ export interface TemplateContext {
   modifierCodes: readonly string[];
   /** Bundle numbers. */
   watchlist: readonly string[];
-  /** The value of `#storefront-config`; write it by `jsonScript(config)`. */
+  /** The value of `#storefront-config`; write it with `jsonScript(config)`. */
   config: Readonly<Record<string, unknown>>;
   /** The same page in every language. */
   languages: readonly { locale: Locale; name: string; path: string; isCurrent: boolean }[];
@@ -103,7 +105,7 @@ export interface TemplateContext {
   picture: (product: Product, colorValue: string, view: PictureView) => string;
   /** Object for `data-variant`. */
   variantData: (variant: Variant) => VariantDataObject;
-  /** When a variant arrives that is ordered now: `Order today, with you by Friday, 27 November`. */
+  /** When a variant would arrive if ordered now: `Order today, with you by Friday, 27 November`. */
   deliveryTime: (variant: Variant) => string;
   /** Object for `data-color`. */
   colorData: (product: Product, color: Color) => { title: string; mainImage: string; pictures: ShownPicture[] };
@@ -111,15 +113,15 @@ export interface TemplateContext {
   cardColorData: (product: Product, shown: CardColor) => ColorData;
   /** The pictures of a product in one colour, as its gallery shows them. */
   pictures: (product: Product, color: Color) => ShownPicture[];
-  /** The facts about any product: chosen colour, its offer, axes. */
+  /** The facts about any product: the chosen colour, its offer, axes. */
   productView: (product: Product) => ProductView;
-  /** The category has a size guide. */
+  /** Whether the category has a size guide. */
   hasSizeGuide: (category: Category) => boolean;
-  /** What a card of any product shows; in a gallery, of what the gallery was asked for. */
+  /** What a card of any product shows; in a gallery, according to the gallery's query. */
   cardView: (product: Product) => CardView;
   /** `-23 %`, or the empty text for a variant that is not on sale. */
   discount: (variant: Variant) => string;
-  /** `Cable jumper Skagen, Navy, M`: names a line of a cart or of an order wherever it stands. */
+  /** `Cable jumper Skagen, Navy, M`: names a line of a cart or of an order anywhere. */
   lineName: (line: NamedLine) => string;
   /** `Navy, M`. */
   lineChoice: (line: NamedLine) => string;
@@ -129,9 +131,9 @@ export interface TemplateContext {
   date: (iso: string) => string;
   /** ISO date → `Friday, 27 November`, `Freitag, 27. November`. */
   weekday: (iso: string) => string;
-  /** A number as it is scanned. */
+  /** A number as a barcode. */
   barcode: (text: string) => Barcode;
-  /** JSON for an attribute: autoescape does the rest. */
+  /** JSON for an attribute; autoescape does the rest. */
   json: (value: unknown) => string;
   /** JSON for an attribute in single quotes: half as long as escaped double quotes. */
   jsonAttribute: (value: unknown) => SafeText;
@@ -145,7 +147,7 @@ export interface TemplateContext {
   related?: readonly Product[];
   companion?: Product;
   reviews?: ReviewsView;
-  /** The page with the form of a review. */
+  /** The page with the review form. */
   reviewForm?: ReviewFormView;
   /** Home, gallery, watchlist, search. */
   products?: readonly Product[];
@@ -163,14 +165,14 @@ export interface TemplateContext {
     lines: (event: string, lines: readonly CartLine[]) => object;
     purchase: (order: Order) => object;
   };
-  /** The query of the fragment with what was viewed last: `?ids=48211,51100`. */
+  /** The query of the fragment with recently viewed products: `?ids=48211,51100`. */
   viewedSearch?: string;
   storeFinder?: StoreFinderView;
-  /** Product page: in which stores the chosen variant lies. */
+  /** Product page: the stores that have the chosen variant. */
   storeStock?: StoreStockView;
-  /** Home: what was put on the watchlist last. */
+  /** Home: the latest additions to the watchlist. */
   newest?: readonly Product[];
-  /** The sizes of a category, and what it is called. */
+  /** The sizes of a category, and the guide's title. */
   sizeGuide?: SizeGuide;
   sizeGuideTitle?: string;
   /** Search and message pages. */
@@ -179,15 +181,15 @@ export interface TemplateContext {
   message?: { status: number; title: string; text: string };
   /** The account's overview; the latest order first. */
   account?: {
-    /** As the shop knows the shopper. */
+    /** As stored by the shop. */
     firstName: string;
     customer: Customer;
     birthday: { min: string; max: string };
     orders: readonly PastOrder[];
-    /** Of what was typed last and could not be kept. */
+    /** For the last input, which could not be saved. */
     errors: Readonly<Record<string, readonly string[]>>;
   };
-  /** Login pages: where to go on afterwards. */
+  /** Login pages: where to go afterwards. */
   returnTo?: string;
   /** The shopper's message to the shop. */
   customerMessage?: string;
@@ -202,7 +204,7 @@ export interface TemplateContext {
   repairAddress?: Text;
   pastOrders?: readonly PastOrder[];
   returnView?: ReturnView;
-  /** The fragment of one line, and its order. */
+  /** The fragment of one line, and its order number. */
   returnLine?: ReturnLineView;
   returnOrder?: string;
   returnRequest?: ReturnRequest;
@@ -211,9 +213,9 @@ export interface TemplateContext {
   control?: Readonly<Record<string, unknown>>;
   /** The page of all parts at /__parts. */
   parts?: Readonly<Record<string, unknown>>;
-  /** One part of it, in its frame. */
+  /** One part, in its frame. */
   part?: Readonly<Record<string, unknown>>;
 }
 
-/** `data-variant` as JSON: further texts stand beside the known fields. */
+/** `data-variant` as JSON, with further texts next to the known fields. */
 export type VariantDataObject = Omit<VariantData, "texts"> & { deliveryTime: string };

@@ -3,11 +3,11 @@ const path = require("node:path");
 const { parseSync, traverse } = require("@babel/core");
 
 const SOURCE = path.join(__dirname, "../src");
-/** Files that may have a table of texts. */
+/** Files that may contain a table of texts. */
 const TEXT_FILE = /(^|[-/])texts?\.ts$/;
 
 /**
- * Every built-in text, by its key: from each `{ en: {…}, de: {…} }` in a file of texts. The files are parsed, not run,
+ * Every built-in text by its key, from each `{ en: {…}, de: {…} }` in a file of texts. The files are parsed, not run,
  * because they need a page.
  */
 function allTexts() {

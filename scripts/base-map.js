@@ -3,7 +3,7 @@ const path = require("node:path");
 const { merge, mesh } = require("topojson-client");
 const world = require("world-atlas/countries-50m.json");
 
-/** The area of the map, in degrees; there are no stores outside. */
+/** The area of the map, in degrees; there are no stores outside it. */
 const WINDOW = { west: -13, east: 32, south: 35, north: 62 };
 /** Grid steps from one edge of the world to the other: about 1.5 km in the middle of Europe. */
 const WORLD_UNITS = 16384;
@@ -57,7 +57,7 @@ function clipLine(line) {
   return parts.filter((part) => part.length > 1);
 }
 
-/** Removes points that repeat the one before, or lie on the straight line between their neighbours. */
+/** Removes points that repeat the one before or lie on the straight line between their neighbours. */
 function simplify(points) {
   const kept = [];
   for (const point of points) {
@@ -72,7 +72,7 @@ function simplify(points) {
   return kept;
 }
 
-/** `M` to the first point, then relative steps: short and similar, so that it compresses well. */
+/** `M` to the first point, then relative steps: short and similar, so they compress well. */
 function pathOf(lines, end) {
   return lines
     .map((points) => {

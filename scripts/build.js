@@ -20,15 +20,15 @@ const INPUTS = [
   "LICENSE",
 ];
 const OUTPUT = ["dist/assets", "dist/maps"];
-/** The digests of the last production build: of its inputs, and of what it wrote. */
+/** Digests of the last production build's inputs and output. */
 const STAMP = path.join(ROOT, ".cache/build.json");
 
-/** The inlined script is built in both: each bundle's entrypoints.json names its hash. */
+/** Both builds include the inlined script, because each bundle's entrypoints.json names its hash. */
 const BUNDLES = ["modern", "legacy"];
 
 /**
- * Builds both bundles for production, at the same time; nothing if the last build was of the same files.
- * @param bundles fewer, to be quicker: the others stay as they were built before, and the next whole build builds all
+ * Builds both bundles for production, in parallel. Does nothing if the last build was of the same files.
+ * @param bundles fewer, to be quicker: the others keep their previous build, and the next full build builds all
  */
 async function buildForProduction(bundles = BUNDLES) {
   const inputs = digestOf(INPUTS);
@@ -37,7 +37,7 @@ async function buildForProduction(bundles = BUNDLES) {
     return;
   }
   fs.rmSync(STAMP, { force: true });
-  // webpack cleans `dist/assets` alone
+  // webpack only cleans `dist/assets`
   for (const bundle of bundles) fs.rmSync(path.join(ROOT, "dist/maps", bundle), { recursive: true, force: true });
   await Promise.all(bundles.map(build));
   if (bundles.length < BUNDLES.length) return;

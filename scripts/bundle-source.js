@@ -11,7 +11,7 @@ function unlessUsed(...spellings) {
 
 let bundleText;
 
-/** The bundle's source without the contract, which most rows of the tables ask for. */
+/** The bundle's source without the contract, which most rows of the tables need. */
 function bundleCode() {
   bundleText ??= bundleFiles().map(readSource).join("\n");
   return bundleText;

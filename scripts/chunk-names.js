@@ -1,4 +1,4 @@
-/** Features whose chunk has another name than their folder; several features that always load together share one chunk. */
+/** Features whose chunk is not named after their folder. Features that always load together share a chunk. */
 const CHUNKS = {
   address: "search",
   cart: "cart-forms",
@@ -14,7 +14,7 @@ const CHUNKS = {
   survey: "step-form",
 };
 
-/** Chunks for other purposes, loaded at moments of their own. */
+/** Chunks for other purposes, each loaded at its own moment. */
 const DIFFERENT_THINGS = {
   account: { login: "sending" },
   cards: { "quick-view": "a dialog, with Bootstrap's" },

@@ -4,12 +4,15 @@ const { INPUTS } = require("./build");
 const { ROOT, run } = require("./run");
 
 const COPY = path.join(ROOT, ".cache/second-build");
-/** Half of the time shows as much: both bundles are built by the same code. */
+/** One bundle is enough and takes half the time: the same code builds both. */
 const BUNDLE = "modern";
-/** What is served. In source maps, paths that a package's own map brings (`../../../../src/…`) end at the root of the file system. */
+/**
+ * The files that are served. Source maps are left out: paths from a package's own map (`../../../../src/…`) end at the
+ * root of the file system.
+ */
 const BUILT = `dist/assets/${BUNDLE}`;
 
-/** Builds the modern bundle once more, of a copy of the sources in another folder, and compares each file with `dist`. */
+/** Builds the modern bundle again, from a copy of the sources in another folder, and compares each file with `dist`. */
 async function compareBuilds() {
   fs.rmSync(COPY, { recursive: true, force: true });
   try {
@@ -25,7 +28,10 @@ async function compareBuilds() {
   }
 }
 
-/** A folder with the same files, which take no space: packages find each other by their places, so a link to the folder would not do. */
+/**
+ * Creates a folder of hard links, which take no space. A link to the folder would not do, because packages find each
+ * other by their location.
+ */
 function linkFolder(from, to) {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

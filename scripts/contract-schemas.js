@@ -9,8 +9,8 @@ const SOURCES = ["cart-response.ts", "responses.ts", "config.ts"];
 const CONFIG = "StorefrontConfig";
 
 /**
- * The JSON Schemas (2020-12) of every JSON answer and of `storefront-config`, as files of contract/schemas. They say what a server
- * writes; what the bundle reads all the same is in the contract, "Lenient reading".
+ * The JSON Schemas (2020-12) of every JSON answer and of `storefront-config`, as files of contract/schemas. They
+ * describe what a server writes. What else the bundle accepts is in the contract, "Lenient reading".
  * @returns file name → text
  */
 function contractSchemas() {
@@ -38,7 +38,7 @@ function wholeSchema(name, known) {
   return { $schema: "https://json-schema.org/draft/2020-12/schema", title: name, ...own, ...defs };
 }
 
-/** The configuration's type is that with its defaults; of what a page gives nothing is required. */
+/** The type describes the configuration with its defaults; a page need not give any of it. */
 function withoutRequired({ required: _required, allOf, ...schema }) {
   return allOf === undefined ? schema : { ...schema, allOf: allOf.map(withoutRequired) };
 }

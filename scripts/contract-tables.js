@@ -22,8 +22,8 @@ const { code, tableOf } = require("./table");
 const MARKED = /(<!-- table: ([^\n]+) -->\n)[\s\S]*?(<!-- \/table -->)/g;
 
 /**
- * The document with every table between `<!-- table: NAME … -->` and `<!-- /table -->` generated from the code. What follows the name
- * says of what: `<!-- table: slots order-form -->`.
+ * The document with every table between `<!-- table: NAME … -->` and `<!-- /table -->` generated from the code. The
+ * words after the name say what the table is about: `<!-- table: slots order-form -->`.
  */
 function fillTables(markdown) {
   return markdown.replace(MARKED, (_marked, start, mark, end) => {

@@ -4,7 +4,7 @@ const { ensureInstalled } = require("./install");
 const { quoteFiles } = require("./quoted-files");
 const { ROOT, runBinary } = require("./run");
 
-/** Documents with tables or quotations. The contract lists the features by what their pages say, so it comes last. */
+/** Documents with tables or quotations. The contract's list of features is taken from their pages, so it comes last. */
 const DOCUMENTS = [
   "ARCHITECTURE.md",
   ...below("docs"),
@@ -20,12 +20,12 @@ const KNOWN = "src/features/debug/known.json";
 
 /**
  * `npm run docs`: generates the tables of docs and storefront.d.ts from src/contract, those of docs/theming.md from
- * styles, that of ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples where documents mark them.
- * contract/schemas is written anew.
+ * styles, that of ARCHITECTURE.md from scripts/rooms.js, and quotes files of contract/html and examples where documents
+ * ask for them. Rewrites contract/schemas.
  */
 async function docs() {
   await ensureInstalled();
-  // Loaded only now, because these need the packages, and TypeScript
+  // Loaded only now, because they need the packages and TypeScript
   require("./register-typescript");
   const { contractSchemas } = require("./contract-schemas");
   const { fillTables } = require("./contract-tables");
@@ -42,10 +42,10 @@ async function docs() {
   await runBinary("oxfmt", [KNOWN]);
 }
 
-/** The formatter has the last word on its spaces. */
+/** The formatter has the last word on white space. */
 const isSameJson = (one, other) => JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
-/** The documents of a folder that have a mark. */
+/** The documents of a folder that contain a mark. */
 function below(folder) {
   const files = fs.readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith(".md"));
   const documents = files.map((file) => `${folder}/${file}`);
@@ -60,7 +60,7 @@ function rewrite(name, write) {
   if (after !== before) console.log(`${name}: written anew`);
 }
 
-/** The folder has these files, and no others. */
+/** Makes these files the only ones in the folder. */
 function rewriteFolder(folder, files) {
   fs.rmSync(path.join(ROOT, folder), { recursive: true, force: true });
   fs.mkdirSync(path.join(ROOT, folder), { recursive: true });

@@ -10,10 +10,10 @@ function rowsOf(isWanted) {
   return ENDPOINT_NAMES.map((name) => ({ name, note: ENDPOINT_NOTES[name], ...endpointRow(name) })).filter(isWanted);
 }
 
-/** For a path in the page the sentence names its place. */
+/** If the path is in the page, the note says where. */
 const pathOf = ({ path: address }) => (address === "{url}" ? "from the page" : code(address));
 
-/** What a read asks for is in its URL, unless it is personal. */
+/** A read's parameters are in its URL, unless they are personal. */
 const readPathOf = (row) => (row.method === "GET" ? pathOf(row) : `${pathOf(row)}, by POST`);
 
 const schemaLink = (row) => `[${code(answerNameOf(row))}](../../contract/schemas/${schemaFileOf(answerNameOf(row))})`;
@@ -35,7 +35,7 @@ function readsTable(isWanted, { hasAnswer }) {
   return tableOf(["name", "GET from", ...answer("answer"), "what it answers"], rows);
 }
 
-/** The endpoints of a feature, by name or by how their names begin. */
+/** The endpoints of a feature, by name or by the beginning of their names. */
 function endpointsTable(beginnings) {
   const names = endpointNames(beginnings);
   const rows = rowsOf(({ name }) => names.includes(name)).map((row) => [

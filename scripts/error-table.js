@@ -8,8 +8,8 @@ const ERRORS = ["MarkupError", "ParseError"];
 const TABLES = { ATTRIBUTE, ID };
 
 /**
- * The errors of markup and configuration that code in these folders of src reports: text, `…` for what the page has
- * there, the remedy that it names, and the file.
+ * The errors of markup and configuration that code in these folders of src reports: text (`…` for what comes from the
+ * page), the remedy that it names, and the file.
  * @param places folders or beginnings of files below src: `features/product`, `features/cart/mini-cart`
  */
 function errorRows(places) {
@@ -34,7 +34,7 @@ function splitRemedy(text) {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 2)];
 }
 
-/** What is written there, as far as the code alone says it. */
+/** The text, as far as it is known from the code alone. */
 function textOf(node, scope) {
   if (node === undefined) return "";
   if (node.type === "StringLiteral") return node.value;

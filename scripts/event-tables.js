@@ -4,7 +4,7 @@ const { rowsOf } = require("./endpoint-tables");
 const { interfacesIn } = require("./read-declarations");
 const { code, tableOf } = require("./table");
 
-/** The events of a feature, by name or by how their names begin. */
+/** The events of a feature, by name or by the beginning of their names. */
 function eventsOfTable(beginnings) {
   const declared = publishedInterfaces();
   const plain = [...declared.NoticeEvents, ...declared.CommandEvents].map(({ name, type, comment }) => [

@@ -13,7 +13,7 @@ const ROOT = path.join(__dirname, "..");
 const PARTS = JSON.parse(fs.readFileSync(path.join(ROOT, "contract/parts.json"), "utf8"));
 const FEATURES = path.join(ROOT, "docs/features");
 
-/** Every slot of these islands and parts; of all, if none is named. */
+/** Every slot of these islands and parts, or of all if none is named. */
 function slotsTable(owners) {
   const all = owners.length === 0;
   const rows = (all ? Object.keys(SLOT_NOTES) : owners).flatMap((owner) => {
@@ -30,7 +30,7 @@ function slotsTable(owners) {
   return tableOf([...head, "slot", "element", "needed", "what it is", "without it"], rows);
 }
 
-/** The attributes in all states of these parts, and those that are named themselves. */
+/** The attributes in all states of these parts, and attributes given by name. */
 function attributesOfTable(names) {
   const parts = names.filter((name) => !Object.values(ATTRIBUTE).includes(name));
   const samples = parts.flatMap((part) => {
@@ -46,7 +46,7 @@ function attributesOfTable(names) {
   return tableOf(ATTRIBUTE_HEAD, rows);
 }
 
-/** They mean the same in every part: docs/islands.md tells of them. */
+/** They mean the same in every part, so docs/islands.md describes them. */
 const EVERYWHERE = ["island", "slot", "key", "opaque", "focusFallback", "hydrate"];
 const ATTRIBUTE_HEAD = ["attribute", "on", "what it says", "without it"];
 
@@ -70,7 +70,7 @@ function errorsTable(places) {
   return tableOf(["rule", "error", "remedy"], rows);
 }
 
-/** Every rule, the worst first; the id is what `npm run check-shop` and the overlay say. */
+/** Every rule, the most severe first, with the id that `npm run check-shop` and the overlay show. */
 function rulesTable() {
   const levels = ["required", "recommended", "optional"];
   const rows = ruleRows()
@@ -83,10 +83,10 @@ function rulesTable() {
       `[${docs.replace(/#.*/, "")}](../${docs})`,
       by,
     ]);
-  return tableOf(["rule", "level", "what is wrong", "remedy", "more", "told by"], rows);
+  return tableOf(["rule", "level", "what is wrong", "remedy", "more", "reported by"], rows);
 }
 
-/** Markup stands as it is in code only. */
+/** Escapes markup, except in code. */
 const escaped = (text) => text.replace(/(`[^`]*`)|</g, (_match, code) => code ?? "\\<");
 
 /** Every page of docs/features: its title, and what its first paragraph promises. */
@@ -102,7 +102,7 @@ function featuresTable() {
   );
 }
 
-/** The endpoints with these names, or with names that begin so. */
+/** The endpoints with these names, or with names that begin with them. */
 function endpointNames(beginnings) {
   return beginnings.flatMap((beginning) => {
     const exact = ENDPOINT_NAMES.filter((name) => name === beginning);

@@ -1,2 +1,2 @@
-/** One line per problem: `src/rules/price.ts:3: domain may not import services: …`. */
+/** One line per problem: `src/rules/price.ts:3: rules may not import http: …`. */
 export function houseProblems(root: string): string[];

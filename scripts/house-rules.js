@@ -6,7 +6,7 @@ const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** The number of module-level `let`s, each a true singleton of the page. */
+/** Fewer module-level `let`s than this are allowed; each is a true singleton of the page. */
 const MOST_STATES = 20;
 const SCRIPT = /\.(ts|tsx|js)$/;
 
@@ -14,7 +14,7 @@ const SCRIPT = /\.(ts|tsx|js)$/;
 const SHOP = ["src", "mocks"];
 const TOOLS = ["tests", "bench", "build", "scripts", "check"];
 
-/** The scripts at the top: configuration. */
+/** The scripts in the top folder: configuration. */
 function topScripts(root) {
   return fs
     .readdirSync(root, { withFileTypes: true })
@@ -35,8 +35,8 @@ function scriptsIn(root, folder) {
 }
 
 /**
- * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written selectors, states of modules, and packages that
- * package.json does not list.
+ * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written
+ * selectors, module-level state, and packages that package.json does not list.
  * @returns one line per problem: `src/rules/price.ts:3: rules may not import http: …`
  */
 function houseProblems(root) {
@@ -80,7 +80,7 @@ function houseProblems(root) {
   ];
 }
 
-/** State belongs in components, reducers and closures: a module-level state needs a reason. */
+/** State belongs in components, reducers and closures: module-level state needs a reason. */
 function stateProblems(sources) {
   const states = [...sources]
     .filter(([file]) => file.startsWith("src/") && !file.startsWith("src/polyfills/"))
@@ -92,7 +92,7 @@ function stateProblems(sources) {
   return [...unexplained, `src: ${states.length} modules' states; fewer than ${MOST_STATES} are allowed`];
 }
 
-/** In the mock shop a file's name says which thing is in it: no two folders have one of the same name. */
+/** In the mock shop a file's name says what is in it, so no two folders may have a file of the same name. */
 function twinProblems(files) {
   const mocks = files.filter((file) => file.startsWith("mocks/") && path.basename(file) !== "index.ts");
   return mocks.flatMap((file, index) => {
@@ -101,7 +101,7 @@ function twinProblems(files) {
   });
 }
 
-/** All loads of a feature are of one chunk, unnamed; only chunks with another purpose are named. */
+/** All imports of a feature load one chunk and do not name it; only chunks with another purpose are named. */
 function chunkProblems(root, files) {
   return Array.from(files).flatMap((file) => {
     const feature = featureOf(file);
@@ -129,7 +129,7 @@ function cycles(sources) {
   return found;
 }
 
-/** Every circle of features, whichever files it passes: `cart → page → cart`. */
+/** Every circle of features, whichever files it passes through: `cart → page → cart`. */
 function featureCircles(sources) {
   const imported = new Map();
   for (const [file, { imports }] of sources) {

@@ -5,10 +5,10 @@ const { ROOT } = require("./run");
 
 const FOLDER = path.join(ROOT, "assets/icons");
 const WHOLE = '<rect width="32" height="32" fill="#1f4a3d"/>';
-/** What a system cuts to a form of its own leaves this much of the middle. */
+/** The share of the middle that remains when a system crops the icon to its own shape. */
 const SAFE = 0.78;
 
-/** Draws the PNGs of the app's icons, and the picture by which pages are shared, from favicon.svg. */
+/** Draws the PNGs of the app's icons, and the picture for shared pages, from favicon.svg. */
 async function icons() {
   const round = fs.readFileSync(path.join(FOLDER, "favicon.svg"), "utf8");
   const square = round.replace(/<rect[^>]*>/, WHOLE);
@@ -33,7 +33,7 @@ async function icons() {
   }
 }
 
-/** The sign in the middle of its own colour. */
+/** The icon in the middle of a background in its own colour. */
 const shareCard = (svg) =>
   svg
     .replace('viewBox="0 0 32 32"', 'viewBox="-16 0 64 32"')

@@ -6,7 +6,7 @@ const TEMPLATES = ["mocks/templates", "mocks/control/templates"];
 const STYLES = "styles";
 const MAPS = path.join(ROOT, "dist/maps");
 
-/** What contains a file without importing it: the templates and style sheets that include it, the built scripts that it is part of. */
+/** What contains a file without importing it: templates and style sheets that include it, built scripts with it. */
 function includersOf(file) {
   if (file.endsWith(".njk")) return templatesAround(file);
   if (file.endsWith(".scss")) return sheetsAround(file);
@@ -21,7 +21,7 @@ function templatesAround(file) {
   return around(file, filesIn(TEMPLATES, ".njk"), (text, name) => text.includes(`"${nameOf(name)}"`));
 }
 
-/** The style sheets of the build, as pages ask for them. */
+/** The built style sheets, as pages request them. */
 function sheetsAround(file) {
   const uses = (text, name) => {
     const wanted = name
@@ -36,7 +36,7 @@ function sheetsAround(file) {
     .map((each) => `dist/assets/style-${path.basename(each, ".scss")}`);
 }
 
-/** All files that contain a file, and those that contain them. */
+/** All files that contain a file, directly or through others. */
 function around(file, files, contains) {
   const texts = files.map((each) => [each, fs.readFileSync(path.join(ROOT, each), "utf8")]);
   const found = new Set([file]);
@@ -56,7 +56,7 @@ function filesIn(folders, ending) {
   );
 }
 
-/** The scripts of the last build that a module is part of, as pages ask for them: `dist/assets/cart-forms`. */
+/** The scripts of the last build that contain a module, as pages request them: `dist/assets/cart-forms`. */
 function scriptsOf(file) {
   const folder = path.join(MAPS, "modern");
   if (!fs.existsSync(folder)) return [];
@@ -66,7 +66,7 @@ function scriptsOf(file) {
     .map((map) => `dist/assets/${map.split(".")[0]}`);
 }
 
-/** The mark of an asset that a page has asked for: `/assets/modern/cart-forms.0123456789.js` → `dist/assets/cart-forms`. */
+/** The mark of a requested asset: `/assets/modern/cart-forms.0123456789.js` → `dist/assets/cart-forms`. */
 function markOf(pathname) {
   const [, name] = /^\/assets\/\w+\/([\w-]+)\.[0-9a-f]+\.(?:js|css)$/.exec(pathname) ?? [];
   return name === undefined ? undefined : `dist/assets/${name}`;

@@ -4,7 +4,7 @@ const path = require("node:path");
 /** Whether the packaged browsers, Chromium and Chrome 75, run on this system. */
 const HAS_PACKAGED_BROWSERS = process.platform === "linux" && process.arch === "x64";
 
-/** The places of Chrome or Chromium, and Firefox, on each system. Linux keeps MiniBrowser outside the PATH. */
+/** Where each system keeps Chrome or Chromium, and Firefox. Linux keeps MiniBrowser outside the PATH. */
 const CHROMIUM = [
   "/usr/bin/google-chrome-stable",
   "/usr/bin/google-chrome",
@@ -20,8 +20,8 @@ const WEBKIT = [
 ];
 
 /**
- * The browsers of this machine that `npm run test:browsers` drives: the file of each, or `undefined` if it is missing,
- * and the remedy.
+ * This machine's browsers for `npm run test:browsers`: the file of each, or `undefined` if it is missing, and the
+ * remedy.
  */
 function installedBrowsers() {
   return {

@@ -6,8 +6,8 @@ const ROOT = path.join(__dirname, "..");
 const STEPS = "src/features/steps/slots.ts";
 
 /**
- * The slots that an island declares in its slots.ts, by name (`KEY` for what the server chooses): elements (none: any) and weight
- * (`undefined`: optional). Those shared by forms of steps come first.
+ * The slots that an island declares in its slots.ts, by name (`KEY` for the part that the server chooses): elements
+ * (none: any) and weight (`undefined`: optional). Those shared by step forms come first.
  */
 function declaredSlotsOf(island) {
   const declared = new Map();

@@ -5,7 +5,7 @@ const { codeBelow, readSource } = require("./bundle-source");
 const { declaredSlotsOf } = require("./island-slots");
 const { code, tableOf } = require("./table");
 
-/** An island is part of the bundle once a section lists it, or one of its features finds it in the page. */
+/** An island is part of the bundle if a section lists it, or if one of its features finds it in the page. */
 function islandsTable() {
   const sections = ["common", ...SECTIONS.filter((name) => name !== "common").sort()].map(codeOfSection);
   const rows = ISLANDS.map((island) => {

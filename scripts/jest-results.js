@@ -1,8 +1,8 @@
 const fs = require("node:fs");
 
 /**
- * A reporter of Jest: writes `{ passed, failed, files: [{ name, ms }] }` to the file that the environment names, also of a
- * run that `bail` has stopped, of which `--json` writes nothing.
+ * A Jest reporter: writes `{ passed, failed, files: [{ name, ms }] }` to the file that the environment names, even if
+ * `bail` has stopped the run, for which `--json` writes nothing.
  */
 class JestResults {
   onRunComplete(_, { numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {

@@ -8,8 +8,8 @@ const MARK = /<!-- table: errors (.+) -->/;
 
 /**
  * Every error of the bundle as a rule: contract/errors.json.
- * @param places folders or beginnings of files below src; all of it, if none is named
- * @returns id, what the console says (`…` for what a page has there), remedy, and the page of docs
+ * @param places folders or beginnings of files below src; default: all of it
+ * @returns id, what the console says (`…` for what comes from the page), remedy, and the page of docs
  */
 function knownErrors(places = [""]) {
   const pages = pagesOfPlaces();
@@ -27,7 +27,7 @@ function knownErrors(places = [""]) {
   });
 }
 
-/** The documents that have a table of errors, by the sources that it is of. */
+/** The documents with a table of errors, each with the sources that the table covers. */
 function pagesOfPlaces() {
   const names = fs.readdirSync(FEATURES).filter((name) => name.endsWith(".md"));
   return names.flatMap((name) => {

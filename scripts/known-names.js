@@ -11,7 +11,7 @@ const { declaredSlotsOf } = require("./island-slots");
 
 const PARTS = path.join(__dirname, "../contract/parts.json");
 
-/** src/features/debug/known.json: the names that the checks of `?storefront-debug` compare a page's with. */
+/** src/features/debug/known.json: the names with which the checks of `?storefront-debug` compare a page's. */
 function knownNames() {
   const slots = Object.entries(SLOT_NOTES).map(([owner, notes]) => [owner, slotsOf(owner, notes)]);
   const known = {
@@ -40,7 +40,7 @@ function configKeys() {
   return [schema.allOf[1], schema.$defs.ServicesConfig].flatMap(({ properties }) => Object.keys(properties)).sort();
 }
 
-/** The sections that start an island; none: any page does. */
+/** The sections that start an island; an island without any starts on any page. */
 function sectionsOfIslands() {
   const parts = JSON.parse(fs.readFileSync(PARTS, "utf8"));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
-/** `npm run lighthouse`: Lighthouse's scores of every kind of page, into `docs/lighthouse.md`. */
+/** `npm run lighthouse`: writes Lighthouse's scores for every kind of page into `docs/lighthouse.md`. */
 async function lighthouse() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {
     throw new Error("dist/assets is missing: run `npm run build` first.");

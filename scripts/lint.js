@@ -5,7 +5,7 @@ const { shadowedReads } = require("./shadowed-reads");
 
 const ROOT = path.join(__dirname, "..");
 
-/** `npm run lint`: the linter's rules, then those of the house. */
+/** `npm run lint`: the linter's rules, then the house rules. */
 async function lint() {
   await runBinary("oxlint", ["--type-aware", "--deny-warnings"]);
   const problems = [...houseProblems(ROOT), ...(await shadowedReads(ROOT))];

@@ -4,7 +4,7 @@ const { ROOT, runBinary, runNode } = require("./run");
 
 const USAGE = "npm run new -- feature NAME | island FEATURE/NAME | behavior FEATURE/NAME | endpoint NAME";
 
-/** `npm run new -- KIND NAME`: files, lines of the tables, a page of the mock shop, documentation and a test. */
+/** `npm run new -- KIND NAME`: adds files, table rows, a page of the mock shop, documentation and a test. */
 async function makeNew([kind = "", name = "", ...rest]) {
   if (!KINDS.includes(kind) || name === "" || rest.length > 0) throw new RefusalError(USAGE);
   const { changes, next } = planNew(kind, name, ROOT);

@@ -75,7 +75,7 @@ Nothing is installed with it, and nothing runs when it is installed.
 
 /**
  * Writes the package of the last build.
- * @param folder gets `package/`, and the archive of it
+ * @param folder where `package/` and its archive are written
  * @returns the archive: `…/storefront-bundle-0.2.0.tgz`
  */
 async function packBundle(folder) {
@@ -95,7 +95,10 @@ function noticesIn(bundle) {
   return fs.readFileSync(path.join(ROOT, "dist/assets", bundle, "NOTICES.txt"), "utf8");
 }
 
-/** `npm run pack`: builds the bundle, and packs what integrators need into `dist/storefront-bundle-VERSION.tgz`, and the check beside it. */
+/**
+ * `npm run pack`: builds the bundle, packs what integrators need into `dist/storefront-bundle-VERSION.tgz`, and packs
+ * the check beside it.
+ */
 async function pack() {
   await ensureInstalled();
   await buildForProduction();
@@ -104,7 +107,7 @@ async function pack() {
 }
 
 /**
- * Writes the package of the check, which brings a browser.
+ * Writes the package of the check, which comes with a browser.
  * @returns the archive: `…/storefront-check-0.2.0.tgz`
  */
 async function packCheck(folder) {

@@ -17,7 +17,7 @@ function packageProblem(name, listed) {
   return listed.has(wanted) ? undefined : `"${wanted}" is not in package.json`;
 }
 
-/** `@babel/core` of `@babel/core/lib/index.js`. */
+/** `@babel/core/lib/index.js` → `@babel/core`. */
 function packageOf(name) {
   return name
     .split("/")

@@ -18,7 +18,7 @@ const HEADER = `/**
  *     document.addEventListener("cart:add-product:receive", ({ detail }) => track(detail.response.count));
  */`;
 
-/** Types that the contract derives from its tables: their members are published. */
+/** Types that the contract derives from its tables; they are published with their members. */
 const DERIVED = {
   CartAction: () => union("CartAction", CART_ACTIONS),
   EndpointName: () => `/** The names of all endpoints: docs/http.md. */\n${union("EndpointName", ENDPOINT_NAMES)}`,
@@ -30,14 +30,14 @@ const union = (name, members) => `export type ${name} =\n${members.map((member) 
 function formAnswers() {
   const rows = ENDPOINT_NAMES.map(endpointRow).filter(({ event = "" }) => /^(?!cart:|watchlist:)./.test(event));
   return [
-    "/** Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the watchlist. */",
+    "/** Event base → answer, of the events that have a `:request` and a `:receive` and belong to neither the cart nor the watchlist. */",
     "export interface FormAnswers {",
     ...new Set(rows.map((row) => `  "${row.event}": ${answerNameOf(row)};`)),
     "}",
   ].join("\n");
 }
 
-/** The text of storefront.d.ts: the types of src/contract/events.ts and window-api.ts, after the contract's types that they use. */
+/** The text of storefront.d.ts: the types of src/contract/events.ts and window-api.ts, after those that they use. */
 function publishedTypes() {
   const events = [...typesIn(read("events.ts")), ...typesIn(read("window-api.ts"))];
   const known = new Map(

@@ -5,8 +5,8 @@ const ROOT = path.join(__dirname, "..");
 const MARKED = /^([ ]*)<!-- file: (\S+) -->\n[\s\S]*?<!-- \/file -->/gm;
 
 /**
- * The document with every file between `<!-- file: PATH -->` and `<!-- /file -->` quoted as it is, as far to the right as the mark, which
- * may stand in a list.
+ * The document with every file between `<!-- file: PATH -->` and `<!-- /file -->` quoted as it is. The quotation is
+ * indented like its mark, which may be in a list.
  */
 function quoteFiles(markdown) {
   return markdown.replace(MARKED, (_marked, indent, file) => {

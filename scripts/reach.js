@@ -4,15 +4,16 @@ const path = require("node:path");
 const { ROOT } = require("./run");
 
 /**
- * What each test reaches: `npm test -- --changed` asks for the tests that reach what has changed. Each run of a test
- * notes it: Jest the modules and templates of each test file, browser tests the scripts and styles of each page.
+ * What each test reaches, so that `npm test -- --changed` can run the tests that reach what has changed. Noted in each
+ * run of a test: Jest notes the modules and templates of each test file, browser tests the scripts and styles of each
+ * page.
  */
 const FOLDER = path.join(ROOT, ".cache/reach");
 
 /**
- * Notes the files that a test has reached, together with what it reached before.
+ * Adds the files that a test has reached to those that it reached before.
  * @param test a name for it: `tests/lib/dom.test.ts`
- * @param files absolute, or relative to the repository; those outside of it and packages are left out
+ * @param files absolute, or relative to the repository; packages and files outside it are left out
  */
 function noteReached(test, files) {
   const reached = new Set([...reachedBy(test), ...files.map(relative).filter(isOwn)]);

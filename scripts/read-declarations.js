@@ -27,7 +27,7 @@ function constantsIn(source) {
     });
 }
 
-/** Every type declaration as in the source, with its comment but without the comment's references. */
+/** Every type declaration as in the source, with its comment, but without the comment's references. */
 function typesIn(source) {
   return statementsOf(source)
     .map((statement) => ({ statement, declared: statement.declaration ?? statement }))

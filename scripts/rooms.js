@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   mocks: ["mocks", "contract", "lib"],
 };
 
-/** The storeys of src/attach, from the top; each imports its own and those below. The top has no folder. */
+/** The storeys of src/attach, from the top; each imports only itself and those below. The top one has no folder. */
 const STOREYS = ["attach", "swap", "islands", "adopt"];
 
 /** Entries of the table that need more than yes or no. */
@@ -31,7 +31,7 @@ const MORE_WORDS = {
 
 const RULES_OF_A_FEATURE = /^src\/features\/[^/]+\/rules(\/|\.ts$)/;
 
-/** The room of a file: `src/features/cart/rules/cart-intents.ts` → rules of the feature cart. */
+/** The room of a file: `src/features/cart/rules/cart-intents.ts` → the rules of the feature cart. */
 function placeOf(file) {
   const [top, room, feature] = file.split("/");
   if (top !== "src") return { room: top };

@@ -19,7 +19,7 @@ const OVER_HTTP = fs.readdirSync(path.join(ROOT, "check/rules")).map((file) => `
 
 /**
  * The rules by which a page is checked, read from their tables without running them.
- * @returns id, level, what is wrong, remedy, docs, and who tells it
+ * @returns id, level, what is wrong, remedy, docs, and who reports it
  */
 function ruleRows() {
   const tables = [
@@ -48,7 +48,7 @@ function rulesIn(file) {
   return rules;
 }
 
-/** Those of a page, without who tells them: contract/rules.json. */
+/** The rules of a page, without who reports them: contract/rules.json. */
 function pageRules() {
   return ruleRows()
     .filter(({ by }) => by !== "check")

@@ -3,7 +3,7 @@ const path = require("node:path");
 
 const ROOT = path.join(__dirname, "..");
 
-/** Runs a command, in the repository unless told otherwise, with its output shown. Rejects with the name of the failed command. */
+/** Runs a command, by default in the repository, and shows its output. Rejects with the name of a failed command. */
 function run(command, args, { name = path.basename(command), env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });

@@ -1,8 +1,9 @@
 const { parseSync } = require("@babel/core");
 
 /**
- * JSON Schemas of the types that TypeScript files declare, for what JSON can say: texts, numbers, booleans, lists, objects, records,
- * unions, and types of these files. A comment becomes the description; `@schema {…}` in it replaces what the type says.
+ * JSON Schemas of the types that TypeScript files declare, as far as JSON can express them: texts, numbers, booleans,
+ * lists, objects, records, unions, and types of these files. A comment becomes the description; `@schema {…}` in it
+ * replaces what the type says.
  * @param sources the texts of the files
  * @returns name → function that makes its schema, with references like `#/$defs/Messages`
  */
@@ -67,7 +68,7 @@ function schemaOf(type) {
   return make(type);
 }
 
-/** @schema and the comment before a declaration or a member. */
+/** Adds the `@schema` and the comment before a declaration or a member. */
 function described(schema, { leadingComments = [] }) {
   const comment = (leadingComments[leadingComments.length - 1]?.value ?? "").replace(/^\s*\*+/gm, "");
   const [, own] = /@schema (\{.*\})/.exec(comment) ?? [];

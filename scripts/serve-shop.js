@@ -3,7 +3,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT } = require("./run");
 
-/** Milliseconds in which several changed files count as one change. */
+/** Files that change within so many milliseconds count as one change. */
 const SETTLE_MS = 150;
 
 const PRELOAD = path.join(__dirname, "register-typescript.js");
@@ -12,8 +12,8 @@ const PRELOAD = path.join(__dirname, "register-typescript.js");
 const WATCHED = ["mocks", "src/contract", "src/lib"];
 
 /**
- * Runs the mock shop in a process of its own, so that a change of its files restarts it. It opens with the first build.
- * @returns `tell`, by which it hears of a build, and `stop`
+ * Runs the mock shop in its own process, which is restarted when its files change. It opens with the first build.
+ * @returns `tell`, which tells it of a build, and `stop`
  */
 function serveShop() {
   let child;
@@ -30,7 +30,7 @@ function serveShop() {
     if (hasEnded()) launch();
     else child.once("exit", launch).kill();
   };
-  /** Of the files that change together, one that is no template decides. */
+  /** Of files that change together, one that is not a template takes precedence. */
   let changed;
   const take = (file) => {
     if (changed === undefined || changed.endsWith(".njk")) changed = file;

@@ -1,16 +1,16 @@
 const path = require("node:path");
 
-/** Types whose properties names in a page can shadow: a form's by its controls, a document's by images and frames. */
+/** Types whose properties can be shadowed by names: a form's by its controls', a document's by images' and frames'. */
 const FORM = "HTMLFormElement";
 const DOCUMENT = "Document";
-/** Below them the code walks any HTML, and reads it for all others: there each element may be a form. */
+/** The code in these folders walks any HTML, and reads it for all others, so each element may be a form. */
 const ANY_HTML = ["src/attach/adopt/", "src/attach/swap/", "src/lib/"];
 
 /**
- * Every place below `src` that reads, sets or calls a property of a form which the name of a control may shadow:
- * `form.action`. Decided by type. Elements that turn out to be forms are found while the tests run
- * (tests/support/form-reads.js). The page itself is free of such names before features read it (free-document.ts).
- * @returns one line per problem: `src/say/toast.ts:3: Element.textContent …`
+ * Every place below `src` that reads, sets or calls a property of a form that the name of a control may shadow:
+ * `form.action`. Types decide. Elements that turn out to be forms are found while the tests run
+ * (tests/support/form-reads.js). The document itself is freed of such names before features read it (free-document.ts).
+ * @returns one line per problem: `src/say/toast.ts:3: a control of that name hides the form's own …`
  */
 async function shadowedReads(root) {
   const { API } = await import("typescript/unstable/sync");
@@ -42,8 +42,8 @@ async function shadowedReads(root) {
 }
 
 /**
- * Reads, assignments and calls alike: `a.b`, `a["b"]`, `const { b } = a`. Not of `Node` and prototypes, which names
- * cannot shadow.
+ * Reads, assignments and calls alike: `a.b`, `a["b"]`, `const { b } = a`. Leaves out `Node` and prototypes, whose
+ * properties cannot be shadowed.
  */
 function readsIn(source, SyntaxKind) {
   const reads = [];
@@ -68,8 +68,8 @@ function readsIn(source, SyntaxKind) {
 }
 
 /**
- * Returns a test whether a value is of one of the types, and the property is the type's.
- * @param withBases also if the value is of a type that they extend, such as `Element`
+ * Returns a function that tests whether a value has one of the types, and whether the property belongs to them.
+ * @param withBases also accepts values of a type that they extend, such as `Element`
  */
 function shadowedTypes(checker, typeNames, { withBases }) {
   const shadowed = typeNames.map((name) => checker.getDeclaredTypeOfSymbol(checker.resolveName(name, INTERFACE)));
@@ -97,7 +97,7 @@ function shadowedTypes(checker, typeNames, { withBases }) {
 const LIB = /\/lib\.dom\.d\.ts$/;
 /** The inlined script may import nothing, and uses `Element.prototype` under a short name. */
 const INLINED = "src/early-events.ts";
-/** `SymbolFlags.Interface` of the compiler. */
+/** The compiler's `SymbolFlags.Interface`. */
 const INTERFACE = 64;
 
 module.exports = { shadowedReads };

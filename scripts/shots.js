@@ -3,8 +3,8 @@ const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
 /**
- * `npm run shots -- FOLDER`: takes pictures of every page and state of the mock shop, with the production build;
- * `--features` takes those of the documents; `--compare` compares two folders of them.
+ * `npm run shots -- FOLDER`: takes pictures of every page and state of the mock shop, with the production build.
+ * `--features` takes the documents' pictures; `--compare` compares two folders of pictures.
  */
 async function shots() {
   if (!fs.existsSync(path.join(ROOT, "dist/assets/modern/entrypoints.json"))) {

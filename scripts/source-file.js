@@ -57,7 +57,7 @@ function readSource(root, file) {
     },
   };
   types.traverseFast(tree, (node) => readers[node.type]?.(node));
-  // Only the bundle's code is judged by these, and they need the scopes of its names, which take time
+  // Only for the bundle's code, because these need the scopes of names, which take time
   if (file.startsWith("src/")) {
     traverse(
       tree,
@@ -71,7 +71,7 @@ function readSource(root, file) {
   return { imports, packages, sinks, urls, selectors, states: tree.program.body.filter(isState).map(stateOf) };
 }
 
-/** Whether a statement is state of the module: a `let` outside of all functions. */
+/** Whether a statement is state of the module: a `let` outside all functions. */
 function isState(statement) {
   const { type, kind, declare } = statement.declaration ?? statement;
   return type === "VariableDeclaration" && kind === "let" && declare !== true;

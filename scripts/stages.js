@@ -5,7 +5,7 @@ const { ROOT, runBinary } = require("./run");
 const RESULTS = path.join(ROOT, ".cache/results");
 const NONE = { passed: 0, failed: 0, files: [] };
 
-/** What the runners of this command have reported: `{ passed, failed, files: [{ name, ms }] }` each. */
+/** What each runner of this command has reported: `{ passed, failed, files: [{ name, ms }] }`. */
 const reports = [];
 
 /** Runs Jest. */
@@ -13,19 +13,19 @@ function runJest(name, args, { env = {} } = {}) {
   const file = resultsFile(name);
   reports.push(() => read(file, (results) => results));
   const reporters = ["default", path.join(__dirname, "jest-results.js")].map((reporter) => `--reporters=${reporter}`);
-  // Last: what follows them would be taken for reporters
+  // Last, because arguments after them would be taken for reporters
   return runBinary("jest", [...args, ...reporters], { env: { ...env, JEST_RESULTS_FILE: file } });
 }
 
-/** The folders whose tests run the bundle's code; the others would only say the same again. */
+/** The folders whose tests run the bundle's code. The other tests would only repeat their result. */
 const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
 
-/** Runs the tests `*.all.test.ts`, or those of other names and these. */
+/** Runs the tests `*.all.test.ts`, or those that `args` select, which may include these. */
 function runLongJest(name, args = ["--testPathPatterns=\\.all\\.test\\."], { env = {} } = {}) {
   return runJest(name, args, { env: { ...env, JEST_ALL: "1" } });
 }
 
-/** Runs tests on the code for old browsers, and the gate of jest.config.js. @param tests all, where there are none */
+/** Runs tests on the code for old browsers, and the gate of jest.config.js. @param tests if empty, all */
 function runCoverage(name, args, tests = []) {
   const wanted = tests.length === 0 ? [CODE] : ["--runTestsByPath", ...tests];
   return runLongJest(name, ["--coverage", ...args, ...wanted], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } });
@@ -42,7 +42,7 @@ function runPlaywright(name, args, { env = {} } = {}) {
   });
 }
 
-/** An empty place for a runner's report. */
+/** The file for a runner's report; an old one is removed. */
 function resultsFile(name) {
   const file = path.join(RESULTS, `${name.replace(/\W+/g, "-")}.json`);
   fs.mkdirSync(RESULTS, { recursive: true });
@@ -61,7 +61,7 @@ function readPlaywright({ stats, suites, errors, config }) {
   return {
     files: [...times].map(([name, ms]) => ({ name: path.join(config.rootDir, name), ms })),
     passed: stats.expected,
-    // Flaky means failed once, and there are no retries; an error outside of tests fails as one
+    // Flaky means failed once, and there are no retries; an error outside tests counts as a failed test
     failed: stats.unexpected + stats.flaky + errors.length,
   };
 }
@@ -106,7 +106,7 @@ function printSlowest(files) {
   for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(9)}  ${path.relative(ROOT, name)}`);
 }
 
-/** Runs a command to its end and names the slowest test files; its last line gives the numbers of passed and failed tests, even after an error. */
+/** When a command ends or fails: prints the slowest test files, then the numbers of passed and failed tests. */
 function finish(running) {
   const close = () => {
     const counts = reports.map((report) => report());

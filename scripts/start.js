@@ -2,11 +2,11 @@ const { ensureInstalled } = require("./install");
 
 /**
  * `npm start`: installs if needed, builds, serves the mock shop, and rebuilds on change. `-- --legacy` builds the
- * legacy bundle, too; `-- --theme NAME` dresses the shop in a theme of `themes/`.
+ * legacy bundle too; `-- --theme NAME` shows the shop in a theme from `themes/`.
  */
 async function start() {
   await ensureInstalled();
-  // Loaded only now, because these need the packages, and TypeScript
+  // Loaded only now, because they need the packages and TypeScript
   require("./register-typescript");
   const { parseTheme } = require("../mocks/themes");
   const { watchBundles } = require("./watch-bundles");
@@ -24,7 +24,7 @@ async function start() {
   }
 }
 
-/** What follows an option; empty where nothing does. */
+/** The word after an option; empty if there is none. */
 function optionOf(name) {
   const at = process.argv.indexOf(name);
   return at === -1 ? undefined : (process.argv[at + 1] ?? "");

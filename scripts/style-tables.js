@@ -8,7 +8,7 @@ const PACKAGES = path.join(__dirname, "..", "node_modules");
 
 const code = (text) => `\`${text}\``;
 
-/** The colours of the tokens' maps: property, light value, dark value, what it colours. */
+/** The colours in the maps of tokens: property, light value, dark value, what it colours. */
 function colorTable() {
   const dark = new Map(tokensOf("dark").map(({ name, value }) => [name, value]));
   const rows = tokensOf("light").map(({ name, value, note }) => [
@@ -30,7 +30,7 @@ function shapeTable() {
   return { head: ["property", "value", "shapes"], rows };
 }
 
-/** The entries of `$NAME: (…);` in the tokens' file. The comment above an entry says what it is for. */
+/** The entries of `$NAME: (…);` in the file of tokens. The comment above an entry says what it is for. */
 function tokensOf(name) {
   const text = fs.readFileSync(path.join(STYLES, "settings/_tokens.scss"), "utf8");
   const [, entries = ""] = new RegExp(`^\\$${name}: \\(\n([^]*?)^\\);`, "m").exec(text) ?? [];
@@ -55,7 +55,7 @@ function classTable() {
   return { head: ["sheet", "file", "classes"], rows: rows.filter(([, , classes]) => classes !== "") };
 }
 
-/** The classes in a component's selectors, the block's own first, its elements and modifiers after it. */
+/** The classes in a component's selectors: the block's own with its elements and modifiers, then the others. */
 function classesOf(component) {
   const { css } = sass.compileString(`@use "components/${component}";`, {
     loadPaths: [STYLES, PACKAGES],

@@ -1,7 +1,7 @@
 const { installedBrowsers } = require("./installed-browsers");
 const { finish, runPlaywright, runStages } = require("./stages");
 
-/** The projects of playwright.config.ts that drive what a machine may have, and the browser of each. */
+/** The projects of playwright.config.ts that drive browsers a machine may have, and the browser of each. */
 const PROJECTS = { firefox: "firefox", webkit: "webkit", "installed-chromium": "chromium" };
 
 /** @throws {Error} with the remedy for each browser that is missing */
@@ -25,7 +25,7 @@ const testInstalledBrowsers = [
   [
     "browser tests in the installed Chromium",
     () => {
-      // A current one: what npm test asks of the packaged one
+      // A current browser, with the tests that npm test runs in the packaged one
       const env = { CHROME_PATH: installedBrowsers().chromium.file };
       return runPlaywright("installed-chromium", ["--project=chromium", "--project=ie11", "--grep-invert=@all"], {
         env,

@@ -9,21 +9,21 @@ const { runCoverage, runJest, runLongJest, runPlaywright } = require("./stages")
 const { collectCoverageFrom } = require("../jest.config");
 
 const LIST = path.join(ROOT, ".cache/changed-browser-tests.txt");
-/** What all else rests on: after a change of these only the whole `npm test` is a proof. */
+/** Everything depends on these: after a change to them only the whole `npm test` is proof. */
 const EVERYTHING =
   /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|playwright\.config\.ts|tests\/support\/|tests\/browser\/(?!.*\.browser\.ts$))/;
 const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
-/** What changes more of the build than the scripts that browser tests run. */
+/** Changes to these affect more of the build than the scripts that browser tests run. */
 const WHOLE_BUILD = /^(styles|src\/polyfills)\//;
-/** Tests of both bundles; all others of their folder read sources alone. */
+/** Tests of both bundles; the others in their folder only read sources. */
 const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns)/;
-/** Before anything is built. */
+/** Determined before anything is built. */
 const LEGACY_BUILD_IS_THERE = fs.existsSync(path.join(ROOT, "dist/assets/legacy/entrypoints.json"));
 const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
-/** Tests of `npm run test:all`; here they run where it is known that the change reaches them. */
+/** Tests of `npm run test:all`; here they run only if the change is known to reach them. */
 const LONG_UNIT_TEST = /\.all\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
-/** Tests that read files, and import none of them: documents, the build, the rules of the house. */
+/** Tests that read files but do not import them: documents, the build, the house rules. */
 const READERS = [
   "tests/docs/",
   "tests/build/",
@@ -31,7 +31,7 @@ const READERS = [
   "tests/contract/misspelt-slot.test.ts",
 ];
 
-/** Failures after which a stage stops: a broken page breaks each of its tests, which wait a minute each. */
+/** Failures after which a stage stops: a broken page fails all its tests, each after a minute's wait. */
 const FAILURES = 3;
 const BAIL = { env: { JEST_BAIL: FAILURES } };
 const runBrowsers = (args) =>
@@ -53,25 +53,25 @@ function changedStages() {
   ];
 }
 
-/** Both bundles, or the modern one, in which the browser tests run. */
+/** Builds both bundles, or only the modern one, in which the browser tests run. */
 function buildStages(changed) {
   if (isWholeBuild(changed)) return [["production build", () => buildForProduction()]];
   if (!changed.some((file) => file.startsWith("src/"))) return [];
   return [["production build of the modern bundle", () => buildForProduction(["modern"])]];
 }
 
-/** Whether both bundles are built, and tested. */
+/** Whether both bundles are built and tested. */
 function isWholeBuild(changed) {
   if (!LEGACY_BUILD_IS_THERE || needsAll(changed, isUnitTest)) return true;
   return changed.some((file) => BUILD.test(file) || WHOLE_BUILD.test(file) || OF_BUILD.test(file));
 }
 
-/** Whether it is not known which tests of a kind the change reaches. */
+/** Whether it is unknown which tests of a kind the change reaches. */
 function needsAll(changed, isWanted) {
   return ![...allReached().keys()].some(isWanted) || changed.some((file) => EVERYTHING.test(file));
 }
 
-/** Files that differ from `main`, those that are not committed included. */
+/** Files that differ from `main`, including uncommitted ones. */
 function changedFiles() {
   const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
   const [base] = git("merge-base", "HEAD", hasBranch(git, "main") ? "main" : "origin/main");
@@ -93,13 +93,13 @@ async function testUnits(changed) {
   if (isAll) return runJest("unit", [], BAIL);
   const readers = changed.some((file) => !UNIT_TEST.test(file)) ? READERS.flatMap(unitTests) : [];
   const wanted = new Set([...tests, ...testsToRun(changed, UNIT_TEST), ...readers].filter(isThere));
-  // A legacy bundle of before would be compared with the modern one of now
+  // They would compare an old legacy bundle with the new modern one
   const proved = isWholeBuild(changed) ? [...wanted] : [...wanted].filter((test) => !OF_BUILD.test(test));
   if (proved.length === 0) return console.log("None.");
   await runLongJest("unit", ["--runTestsByPath", ...proved], BAIL);
 }
 
-/** The gate of `npm run test:all`, for the changed files that stand under it. */
+/** The coverage gate of `npm run test:all`, for the changed files to which it applies. */
 function coverageStages(changed) {
   const gated = changed.filter((file) => isGated(file) && isThere(file));
   if (gated.length === 0) return [];
@@ -119,7 +119,7 @@ async function testCoverage(changed, gated) {
   await runCoverage("coverage", counted, isAll ? [] : wanted);
 }
 
-/** Files of tests that are changed, or have never run here: what those reach is not known. */
+/** Test files that have changed or have never run here, so that it is unknown what they reach. */
 function testsToRun(changed, isTest) {
   const hasRun = new Set([...allReached().keys()].map(fileOfTest));
   const all = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => `tests/${file}`);
@@ -128,13 +128,16 @@ function testsToRun(changed, isTest) {
   );
 }
 
-/** `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named by its file. */
+/**
+ * `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named
+ * after its file.
+ */
 function fileOfTest(test) {
   const [, file] = test.split(" › ");
   return file === undefined ? test : `tests/${file}`;
 }
 
-/** The unit tests below a folder, or the one of this name. */
+/** The unit tests in a folder, or the one with this name. */
 function unitTests(place) {
   const location = path.join(ROOT, place);
   if (!place.endsWith("/")) return [place];
@@ -155,7 +158,7 @@ async function testBrowsers(changed) {
   await runBrowsers([`--test-list=${LIST}`, "--pass-with-no-tests"]);
 }
 
-/** The tests of a kind that reached a changed file when they last ran; all, where that is not known. */
+/** The tests of a kind that reached a changed file when they last ran, or all if that is unknown. */
 function reaching(changed, isWanted) {
   if (needsAll(changed, isWanted)) return { isAll: true, tests: [] };
   const notes = [...allReached()].filter(([test]) => isWanted(test));

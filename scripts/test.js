@@ -10,7 +10,7 @@ const { checkInstalledBrowsers, testInstalledBrowsers } = require("./test-browse
 const PACKAGED = (HAS_PACKAGED_BROWSERS ? ["chromium", "chrome75", "ie11"] : ["chromium", "ie11"]).map(
   (name) => `--project=${name}`,
 );
-/** Tests of `npm run test:all` only. */
+/** Marks tests that only `npm run test:all` runs. */
 const LONG = "@all";
 
 const CHECKS = [
@@ -44,7 +44,7 @@ const LONG_BROWSERS = ["long browser tests", () => runPlaywright("long-browser",
 
 /** The quickest stages first. */
 const STAGES = {
-  /** `npm test`: what every change needs. */
+  /** `npm test`: needed for every change. */
   usual: [...CHECKS, UNIT, BROWSERS],
   /** `npm run test:all`. */
   all: [...CHECKS, UNIT, BROWSERS, LONG_UNIT, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledBrowsers],
@@ -60,7 +60,7 @@ async function test(options) {
     return runStages(changedStages());
   }
   if (!options.includes("--all")) return runStages(STAGES.usual);
-  // Not after a quarter of an hour
+  // At once, not after a quarter of an hour
   checkInstalledBrowsers();
   return runStages(options.includes("--rest") ? STAGES.rest : STAGES.all);
 }

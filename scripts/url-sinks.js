@@ -1,6 +1,6 @@
-/** Attributes and properties by which a browser follows or shows a URL. */
+/** Attributes and properties whose URL a browser follows or shows. */
 const URL_NAMES = ["href", "src", "srcset", "srcSet", "action", "formaction", "formAction", "poster", "xlink:href"];
-/** Calls that send a request to a URL, or open it. */
+/** Calls that send a request to a URL or open it. */
 const OPENING_CALLS = ["fetch", "sendBeacon", "open"];
 const LEAVING_CALLS = ["assign", "replace"];
 const ATTRIBUTE_CALLS = ["setAttribute", "setAttributeNS", "setOwnAttribute", "writeAttribute"];
@@ -63,7 +63,7 @@ function nameOf(callee) {
   return [callee.property.name, object.type === "MemberExpression" ? object.property.name : object.name];
 }
 
-/** Whether a value is a constant, an anchor on the page, empty, or checked by safe-url.ts. */
+/** Whether a value is a constant, an anchor on the page, empty, or checked by checked-url.ts. */
 function isChecked(value) {
   switch (value?.type) {
     case "StringLiteral":

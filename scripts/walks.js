@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT, runNode } = require("./run");
 
-/** `npm run walks`: which files run on the walks of ARCHITECTURE.md, into `docs/walks.md`. */
+/** `npm run walks`: writes which files run on the walks of ARCHITECTURE.md into `docs/walks.md`. */
 async function walks() {
   if (!fs.existsSync(path.join(ROOT, "dist/maps/modern"))) {
     throw new Error("dist/maps is missing: run `npm run build` first.");

@@ -9,8 +9,8 @@ const SETTLE_MS = 50;
 
 /**
  * Builds in development mode and rebuilds on change.
- * @param onBuild gets each build: the URLs of its files, and its errors
- * @returns after the first build, the function that stops watching
+ * @param onBuild called with each build: the URLs of its files, and its errors
+ * @returns after the first build, a function that stops watching
  */
 function watchBundles(bundles, onBuild) {
   const wanted = new Set(["early-events", ...bundles]);
@@ -29,14 +29,14 @@ function watchBundles(bundles, onBuild) {
         if (error) return reject(error);
         report(stats, Date.now() - start);
         onBuild({ urls: urlsOf(bundles), errors: errorsOf(stats) });
-        // What was built is kept for the next start
+        // The build is kept for the next start
         resolve((done) => watching.close(() => compiler.close(done)));
       },
     );
   });
 }
 
-/** The files of the last build that had no errors. */
+/** The files of the last build without errors. */
 function urlsOf(bundles) {
   return bundles.flatMap((bundle) => {
     const file = path.join(ROOT, "dist/assets", bundle, "manifest.json");
@@ -51,7 +51,7 @@ function report(stats, ms) {
   else console.log(`Built in ${(ms / 1000).toFixed(1)} s.`);
 }
 
-/** A progress line that overwrites itself, on a terminal only, because a log keeps all lines. */
+/** A progress line that overwrites itself; only on a terminal, because a log would keep every line. */
 function withProgress(config) {
   if (!process.stdout.isTTY) return config;
   const progress = new webpack.ProgressPlugin((share, stage) => {

@@ -4,13 +4,13 @@ import { chromiumToDrive } from "../../tests/browser/chromium";
 import type { Visit } from "./kinds";
 import { parseReport, type Report } from "./report";
 
-/** The newest that runs on Node 20. It is no dependency: npm fetches it when it is asked for. */
+/** The newest that runs on Node 20. It is not a dependency: npm fetches it on demand. */
 export const LIGHTHOUSE = "12.8.2";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const PATIENCE_MS = 180_000;
 
-/** Runs Lighthouse as it comes, on its phone; later runs of a page are for its performance alone. */
+/** Runs Lighthouse with its own settings for a phone; later runs of a page measure only performance. */
 export async function auditPage(
   url: string,
   { path, cookie }: Visit,
@@ -23,7 +23,7 @@ export async function auditPage(
     `--output-path=${file}`,
     "--form-factor=mobile",
     "--no-enable-error-reporting",
-    // The page for what is not found is such a page
+    // The not-found page needs this
     "--ignore-status-code",
     `--only-categories=${(isPerformanceOnly ? CATEGORIES.slice(0, 1) : CATEGORIES).join()}`,
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,

@@ -5,7 +5,7 @@ import { launchChromium } from "../../tests/browser/chromium";
 import { waitUntilHydrated } from "../../tests/browser/shop";
 import { STATES, type State } from "../../tests/shots/states";
 
-/** Kind of page → its state among those of the pictures. */
+/** Kind of page → its state in the list of pictures. */
 export const KINDS = {
   home: "home.rest",
   gallery: "gallery.rest",
@@ -27,13 +27,13 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** Where a page is, and the cookie of the shopper who may see it. */
+/** A page's path, and the cookie of a shopper who may see it. */
 export interface Visit {
   path: string;
   cookie: string;
 }
 
-/** Opens a session of its own in which the page can be seen. */
+/** Opens a separate session in which the page can be seen. */
 export async function visitTo(shop: ShopServer, kind: Kind): Promise<Visit> {
   const state = STATES.find(({ page, name }) => `${page}.${name}` === KINDS[kind]);
   if (state === undefined) throw new Error(`lighthouse: no state ${KINDS[kind]}`);
@@ -43,7 +43,7 @@ export async function visitTo(shop: ShopServer, kind: Kind): Promise<Visit> {
   return { path, cookie: `session=${session.id}` };
 }
 
-/** Some pages can be reached only by what a shopper does. */
+/** Some pages can be reached only through a shopper's actions. */
 async function pathAfter(shop: ShopServer, state: State, id: string): Promise<string> {
   const driver = await launchChromium({ baseUrl: shop.url });
   try {

@@ -12,7 +12,7 @@ const FILE = join(ROOT, "docs/lighthouse.md");
 const REPORTS = join(ROOT, ".cache/lighthouse");
 const DEFAULT_RUNS = 3;
 
-/** `npm run lighthouse`: all kinds of page, and the document; `npm run lighthouse -- cart`: these only, printed. */
+/** `npm run lighthouse`: all kinds of page, and the document; `npm run lighthouse -- cart`: only these, printed. */
 async function main(asked: readonly string[]): Promise<void> {
   const runs = Number(process.env.LIGHTHOUSE_RUNS ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1)

@@ -1,6 +1,6 @@
 import { median } from "../statistics";
 
-/** Of 100. */
+/** Out of 100. */
 export interface Scores {
   performance: number;
   accessibility?: number;
@@ -14,7 +14,7 @@ export interface Report {
   failed: readonly string[];
 }
 
-/** A page's reports: the first has all categories. */
+/** A page's reports; the first has all categories. */
 export interface Audited {
   kind: string;
   isIndexed: boolean;
@@ -32,7 +32,7 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null }>;
 }
 
-/** @throws Error where Lighthouse could not load the page */
+/** @throws Error if Lighthouse could not load the page */
 export function parseReport(json: string): Report {
   const { runtimeError, categories, audits } = JSON.parse(json) as LighthouseResult;
   if (runtimeError !== undefined) throw new Error(`lighthouse: ${runtimeError.message}`);
@@ -47,7 +47,7 @@ export function parseReport(json: string): Report {
   };
 }
 
-/** Without a score an audit does not apply. */
+/** An audit without a score does not apply. */
 function isFailed(score: number | null | undefined): boolean {
   return typeof score === "number" && score < 1;
 }

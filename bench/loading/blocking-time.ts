@@ -6,7 +6,7 @@ export interface LongTask {
   ms: number;
 }
 
-/** Sums the parts of tasks above 50 ms; of a task across the first paint, or the end, only what lies between counts. */
+/** Sums the time of each task beyond 50 ms. Only the part of a task between the first paint and the end counts. */
 export function blockingMs(tasks: readonly LongTask[], { fromMs, toMs }: { fromMs: number; toMs: number }): number {
   const between = tasks.map(({ startMs, ms }) => Math.min(startMs + ms, toMs) - Math.max(startMs, fromMs));
   return between.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0);

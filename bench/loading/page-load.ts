@@ -10,14 +10,14 @@ import { weightScripts, withScripts, type Weight } from "./weight";
 export const CONTENDERS = ["ours", "nobody", "dawn-weight"] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-/** A page of the shop, and what its shopper taps first. */
+/** A page of the shop, and what its shoppers tap first. */
 export interface LoadedPage {
   address: string;
   weight: Weight;
   taps: readonly Step[];
 }
 
-/** Milliseconds; of the taps in their order, unless the page's scripts answer none. */
+/** Milliseconds; the taps in order, or none if the page's scripts do not answer them. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
@@ -27,7 +27,7 @@ export interface PageLoad {
   taps: readonly number[];
   /** What the page shows; the same for all contenders. */
   shown: string;
-  /** What the largest paint was of: a picture's path, or a tag. Depends on what came first. */
+  /** What the largest paint showed: a picture's path, or a tag. Depends on what came first. */
   largest: string;
 }
 
@@ -59,7 +59,7 @@ const WATCH = `${COLLECT}
   watch("longtask", function (entry) { load.tasks.push({ startMs: entry.startTime, ms: entry.duration }); });
 })();`;
 
-/** What stands on the page: its heading, all that may be bought or followed, and the pictures. */
+/** What is on the page: its heading, its cards, and the pictures in sight. */
 const READ = `(function () {
   var all = function (selector) { return [].slice.call(document.querySelectorAll(selector)); };
   var heading = document.querySelector("h1");
@@ -78,7 +78,7 @@ const READ = `(function () {
   });
 })()`;
 
-/** Loads a page over the slow line with an empty cache, until it is quiet; then taps. */
+/** Loads a page over the slow line with an empty cache, waits until it is quiet, then taps. */
 export async function loadPage(rig: Rig, contender: Contender, page: LoadedPage): Promise<PageLoad> {
   const scripts = contender === "dawn-weight" ? weightScripts(page.weight) : {};
   const bench = await rig.open(contender === "ours" ? "ours" : "nobody", {
@@ -110,7 +110,7 @@ export async function loadPage(rig: Rig, contender: Contender, page: LoadedPage)
   }
 }
 
-/** Each contender must have run its own scripts, and no others. */
+/** Each contender must have run its own scripts and no others. */
 function requireScripts(contender: Contender, { scripts, isOurs, weights }: Collected, files: number): void {
   const isRight =
     contender === "ours"

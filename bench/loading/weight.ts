@@ -1,7 +1,7 @@
 import { compressed } from "../page-server";
 import { seededRandom } from "../statistics";
 
-/** How many scripts a page loads, and what they weigh together in brotli. */
+/** How many scripts a page loads, and their total weight in brotli. */
 export interface Weight {
   files: number;
   bytes: number;
@@ -20,7 +20,7 @@ const WORDS = (
   "reset scroll search section select size slide sort state store sum swatch target text toggle trigger update value variant"
 ).split(" ");
 
-/** Path → script: together of that weight. They do nothing for the shopper. */
+/** Path → script. Together they have that weight; they do nothing for the shopper. */
 export function weightScripts({ files, bytes }: Weight): Record<string, string> {
   const scripts: Record<string, string> = {};
   let left = bytes;
@@ -37,7 +37,7 @@ export function withScripts(html: string, paths: readonly string[]): string {
   return html.replace("</head>", `${tags}\n</head>`);
 }
 
-/** Functions until the script weighs as much; each is called once. */
+/** Adds functions until the script reaches that weight; each is called once. */
 function scriptOf(seed: number, bytes: number): string {
   const random = seededRandom(seed);
   const functions: string[] = [];

@@ -1,7 +1,8 @@
-/** The functions of a card, shared by all references. */
+// The functions of a card, shared by all references.
+
 const HOVER_MS = 300;
 
-/** Shows the picture of the card's colour, after a moment. @returns the function that undoes it */
+/** Shows the colour's picture on the card after a moment. @returns the function that undoes it */
 export function hoverColor(dot: Element): () => void {
   const image = dot.closest("article, product-card")?.querySelector<HTMLImageElement>('[data-slot="image"]');
   if (!image) return () => undefined;

@@ -1,6 +1,6 @@
 import { hoverColor, openQuickView, toggleWatch } from "./card-actions";
 
-/** Each card finds its parts when it is connected, and adds its listeners. */
+/** Each card finds its parts and adds its listeners when it is connected. */
 class ProductCard extends HTMLElement {
   connectedCallback(): void {
     this.querySelectorAll("a[data-color-value]").forEach((dot) => {

@@ -1,4 +1,4 @@
 import { listenToOrderForm } from "./delegated-order-form";
 
-// Only the visible effects: address and screen reader are not updated.
+// Only the visible effects: the address and the screen reader are not updated.
 listenToOrderForm({ tells: false });

@@ -8,7 +8,7 @@ interface Variant {
 
 const STOCK_MIN = 5;
 
-/** The order form with listeners on the document: a choice is read when it is made. */
+/** The order form with listeners on the document, which read a choice when it is made. */
 export function listenToOrderForm({ tells = true } = {}): void {
   document.addEventListener("change", ({ target }) => {
     const input = target as HTMLInputElement;

@@ -1,4 +1,4 @@
 import { hydrateCard } from "./react-card";
 
-// One root for each card, all of them at once.
+// One root for each card, all created at once.
 document.querySelectorAll("article").forEach(hydrateCard);

@@ -41,7 +41,7 @@ const CHANGES = {
   },
 } as const;
 
-/** Row 13: what a developer waits for. In a copy of the checkout: development builds take the place of the production build. */
+/** Row 13: what a developer waits for. Uses a copy of the checkout: development builds replace the production build. */
 export async function development(_rig: unknown, count: number): Promise<Finding[]> {
   const copy = copyOfCheckout();
   try {

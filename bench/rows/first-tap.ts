@@ -3,13 +3,13 @@ import { FAST_LINE, SLOW_4G, type Line } from "../line";
 import { quiet, type BenchPage, type Contender, type Rig } from "../rig";
 
 const CONTENDERS = ["ours", "delegated"] as const;
-/** High enough to show the sizes, because scrolling to them would touch the page. */
+/** Tall enough to show the sizes, because scrolling to them would touch the page. */
 const PHONE = { viewport: { width: 390, height: 1800 }, hasTouch: true };
 
 const SIZE = "#order .choice--sizes label:not([hidden])";
 const ANSWER = ["stock", "price", "delivery-time", "submit"].map((slot) => `#order [data-slot="${slot}"]`).join(", ");
 
-/** Measures from the end of the touch to the frame in which stock, price, delivery or button change. */
+/** Measures from the end of the touch to the frame in which stock, price, delivery or button changes. */
 const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   var start;
   var before;
@@ -60,7 +60,7 @@ async function answerMs(rig: Rig, contender: Contender, conditions: Line): Promi
   }
 }
 
-/** The second size, because the first may be chosen. */
+/** The second size, because the first may already be chosen. */
 async function sizeInSight({ page }: BenchPage): Promise<{ x: number; y: number }> {
   const box = await page.locator(SIZE).nth(1).boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -68,7 +68,7 @@ async function sizeInSight({ page }: BenchPage): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps with a finger. No code of the driver runs in the page meanwhile. */
+/** Taps with a finger. None of the driver's code runs in the page meanwhile. */
 async function tap({ session }: BenchPage, point: { x: number; y: number }): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

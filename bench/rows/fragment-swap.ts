@@ -12,7 +12,7 @@ const QUANTITY = '[data-key="10"] [name="quantity"]';
 
 interface CartPage {
   bench: BenchPage;
-  /** The version of the cart that the server has sent last. */
+  /** The version of the cart that the server sent last. */
   served: { version: number };
 }
 

@@ -39,7 +39,7 @@ export async function galleryCards(rig: Rig, count: number): Promise<Finding[]> 
   return [compareTimes(perCard, withoutNobody(slopes), others), at(FEW, "few"), at(MANY, "many")];
 }
 
-/** Subtracts the cost for each card of the page itself. */
+/** Subtracts the page's own cost per card. */
 function withoutNobody(slopes: Readonly<Record<Name, readonly number[]>>): Record<Name, readonly number[]> {
   const net = (name: Name): readonly number[] =>
     slopes[name].map((slope, round) => slope - (slopes.nobody[round] ?? 0));

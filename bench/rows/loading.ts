@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, LoadedPage>> = {
 
 const OTHERS = ["nobody", "dawn-weight"] as const;
 
-/** Row 15: product and gallery page on a phone, over a slow line, with an empty cache. */
+/** Row 15: product and gallery pages on a phone, over a slow line, with an empty cache. */
 export async function loading(rig: Rig, count: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, page] of Object.entries(PAGES)) {
@@ -65,7 +65,7 @@ function findingsOf(name: string, { taps }: LoadedPage, loads: Loads): Finding[]
   ];
 }
 
-/** There is no ratio to nothing. */
+/** There is no ratio to zero. */
 function withoutZero(compared: Finding["compared"][number], theirs: readonly number[]): Finding["compared"][number] {
   return theirs.includes(0) ? { ...compared, ratio: undefined } : compared;
 }

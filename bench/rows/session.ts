@@ -10,7 +10,7 @@ const CONTENDERS = ["ours", "nobody"] as const;
 type Name = (typeof CONTENDERS)[number];
 const SLOWEST = 5;
 
-/** Row 18: a session on a phone, each step from the input to the next paint. */
+/** Row 18: a session on a phone, with each step measured from the input to the next paint. */
 export async function session(rig: Rig, count: number): Promise<Finding[]> {
   const taken: Record<Name, SessionTimes[]> = { ours: [], nobody: [] };
   for (let round = 0; round < count; round += 1) {

@@ -21,7 +21,7 @@ async function choiceMs(rig: Rig, contender: Contender): Promise<number> {
     await bench.page.goto("/product/48211", { waitUntil: "load" });
     await quiet(bench);
     const places = await chipPlaces(bench);
-    // The first choices load the code, and warm it up.
+    // The first choices load the code and warm it up.
     await choose(bench, places);
     await quiet(bench);
     const events = await rig.trace(async () => {

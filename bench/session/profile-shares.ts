@@ -8,7 +8,7 @@ interface ProfileNode {
   children?: readonly number[];
 }
 
-/** What `Profiler.stop` answers. Times are in microseconds, of the trace's clock. */
+/** What `Profiler.stop` returns. Times are in microseconds, on the trace's clock. */
 export interface CpuProfile {
   nodes: readonly ProfileNode[];
   startTime: number;
@@ -17,15 +17,15 @@ export interface CpuProfile {
 }
 
 export interface ProfileShares {
-  /** Milliseconds by file, or package, whose function ran. */
+  /** Milliseconds by the file or package whose function ran. */
   self: ReadonlyMap<string, number>;
-  /** Milliseconds by function of `src/`, with all that it called. */
+  /** Milliseconds by function of `src/`, including everything it called. */
   total: ReadonlyMap<string, number>;
 }
 
 type OriginOf = (script: string, line: number, column: number) => Origin | undefined;
 
-/** How long which functions ran within the window. */
+/** How long each function ran within the window. */
 export function profileShares(profile: CpuProfile, window: Span, originOf: OriginOf): ProfileShares {
   const self = new Map<string, number>();
   const total = new Map<string, number>();
@@ -41,7 +41,7 @@ export function profileShares(profile: CpuProfile, window: Span, originOf: Origi
   return { self, total };
 }
 
-/** The sources of each node's stack, the innermost first; what belongs to no source is left out. */
+/** The sources of each node's stack, innermost first; frames without a source are left out. */
 function placesOf({ nodes }: CpuProfile, originOf: OriginOf): ReadonlyMap<number, readonly Origin[]> {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -60,7 +60,7 @@ function placesOf({ nodes }: CpuProfile, originOf: OriginOf): ReadonlyMap<number
   return places;
 }
 
-/** The samples of the window: node and milliseconds. A sample lasts until the next one. */
+/** The samples in the window: node and milliseconds. A sample lasts until the next one. */
 function samplesIn({ startTime, samples = [], timeDeltas = [] }: CpuProfile, window: Span): [number, number][] {
   let at = startTime;
   return samples.flatMap((id, index): [number, number][] => {

@@ -3,18 +3,18 @@ import { lengthMs, SCRIPT_EVENTS, spansOf, TASK_EVENTS, united, type Span, type 
 const LAYOUT_EVENTS: ReadonlySet<string> = new Set(["UpdateLayoutTree", "Layout", "HitTest"]);
 const PAINT_EVENTS: ReadonlySet<string> = new Set(["PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer"]);
 
-/** Milliseconds between an input and the next paint. What scripts make the browser lay out counts as layout. */
+/** Milliseconds between an input and the next paint. Layout that scripts force counts as layout. */
 export interface WindowShares {
   layout: number;
   paint: number;
   scripts: number;
   /** Other tasks of the main thread. */
   browser: number;
-  /** The main thread rests: it waits for the screen, or for the processor. */
+  /** The main thread is idle: it waits for the screen or the processor. */
   waiting: number;
 }
 
-/** From the input to the next paint, of the longest event of an interaction. Microseconds. */
+/** From the input to the next paint, for the longest event of an interaction. Microseconds. */
 export function longestWindow(events: readonly TraceEvent[]): Span | undefined {
   return events
     .flatMap(({ name, ph, ts, args }) => {
@@ -25,7 +25,7 @@ export function longestWindow(events: readonly TraceEvent[]): Span | undefined {
     .sort((a, b) => b.end - b.start - (a.end - a.start))[0];
 }
 
-/** What the main thread did in that time, each moment counted once. */
+/** What the main thread did in the window, each moment counted once. */
 export function windowShares(events: readonly TraceEvent[], window: Span): WindowShares {
   const counted: Span[] = [];
   const added = (names: ReadonlySet<string>): number => {
@@ -48,7 +48,7 @@ export function windowShares(events: readonly TraceEvent[], window: Span): Windo
   return { ...shares, waiting: lengthMs([window]) - lengthMs(united(counted)) };
 }
 
-/** The parts of spans that lie in the window. */
+/** The parts of spans within the window. */
 function cut(spans: readonly Span[], window: Span): Span[] {
   return spans
     .map(({ start, end }) => ({ start: Math.max(start, window.start), end: Math.min(end, window.end) }))

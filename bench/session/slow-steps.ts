@@ -15,8 +15,8 @@ interface Diagnosis extends ProfileShares {
 }
 
 /**
- * Takes the session once more, and says where the time of these steps goes. Tracing and profiling take time of their
- * own, so only the shares mean something.
+ * Runs the session once more, and says where the time of these steps goes. Tracing and profiling take time themselves,
+ * so only the shares are meaningful.
  */
 export async function diagnose(rig: Rig, steps: ReadonlySet<Step>): Promise<string> {
   const found = new Map<Step, Diagnosis>();

@@ -9,7 +9,7 @@ export interface StepTimes {
   floor: readonly number[];
 }
 
-/** The steps in the order of the session: medians, and the best round in brackets. */
+/** The steps in the session's order: medians, with the best round in brackets. */
 export function stepTable(times: readonly StepTimes[]): string {
   return [
     "| step | median | floor |",
@@ -18,7 +18,7 @@ export function stepTable(times: readonly StepTimes[]): string {
   ].join("\n");
 }
 
-/** The slowest first. */
+/** Slowest first. */
 export function slowest(times: readonly StepTimes[], count: number): StepTimes[] {
   return [...times].sort((a, b) => median(b.ours) - median(a.ours)).slice(0, count);
 }

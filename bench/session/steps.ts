@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 /** One step of the session: a tap, or letters typed into a field one after the other. */
 export interface Step {
   what: string;
-  /** The first element that matches and shows is used. */
+  /** The first visible match is used. */
   on: string;
   keys?: readonly string[];
-  /** Whether the page without scripts has the same control, and does not leave for another page. */
+  /** Whether the page without scripts has the same control, and it does not lead to another page. */
   hasFloor: boolean;
 }
 
-/** A page of the session, with what is done on it. */
+/** A page of the session, and what is done on it. */
 export interface SessionPage {
   address: string;
-  /** What the server knows before the page is opened. */
+  /** Prepares the server before the page is opened. */
   setUp?: (page: Page) => Promise<void>;
   steps: readonly Step[];
 }
@@ -104,7 +104,7 @@ const CONFIRM: SessionPage = {
 export const SESSION: readonly SessionPage[] = [PRODUCT, GALLERY, HOME, CART, STORES, ADDRESS, CONFIRM];
 export const STEPS: readonly Step[] = SESSION.flatMap(({ steps }) => steps);
 
-/** A piece more of a jumper, and of socks. */
+/** Adds one more jumper and one more pair of socks. */
 async function fillCart(page: Page): Promise<void> {
   for (const bundle of ["48211", "52001"]) {
     const html = await (await page.request.get(`/product/${bundle}`)).text();
@@ -114,7 +114,7 @@ async function fillCart(page: Page): Promise<void> {
   }
 }
 
-/** The same for a shopper who is logged in, and may go to any step of the checkout. */
+/** The same for a logged-in shopper, who may go to any step of the checkout. */
 async function fillCartOfAccount(page: Page): Promise<void> {
   await post(page, "/__mock", { user: "account" });
   await fillCart(page);

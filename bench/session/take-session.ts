@@ -3,7 +3,7 @@ import { COLLECT, longestMs, type TimedEvent } from "./interactions";
 import { SESSION, type Step } from "./steps";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** As long as a finger stays on the screen. */
+/** How long a finger stays on the screen. */
 const TOUCH_MS = 80;
 const BETWEEN_KEYS_MS = 150;
 /** Shorter than after loading a page: the session has many steps. */
@@ -17,7 +17,7 @@ export type SessionTimes = ReadonlyMap<Step, number>;
 type Around = (step: Step, bench: BenchPage, act: () => Promise<void>) => Promise<void>;
 const ALONE: Around = (_step, _bench, act) => act();
 
-/** Takes the session once. Without scripts, steps without a floor are left out. */
+/** Runs the session once. Without scripts, steps without a floor are left out. */
 export async function takeSession(rig: Rig, contender: Contender, around: Around = ALONE): Promise<SessionTimes> {
   const times = new Map<Step, number>();
   const bench = await rig.open(contender, { device: PHONE, initScript: COLLECT });
@@ -54,7 +54,7 @@ export async function stepMs(bench: BenchPage, step: Step, around = ALONE): Prom
 
 const documentOf = (url: string): string => new URL(url).pathname;
 
-/** Finds the first match in sight that nothing covers; scrolls there, or to the top, where the header is. */
+/** Finds the first visible match, if nothing covers it; else scrolls there, or to the top, where the header is. */
 const FIND = `(function (selector) {
   var all = [].slice.call(document.querySelectorAll(selector));
   var element = all.find(function (each) { return each.checkVisibility({ visibilityProperty: true, opacityProperty: true }); });
@@ -73,7 +73,7 @@ const FIND = `(function (selector) {
   return null;
 })`;
 
-/** The place of the step's element, once it stays where it is. */
+/** The place of the step's element, once it has stopped moving. */
 async function placeOf({ page }: BenchPage, { what, on }: Step): Promise<{ x: number; y: number }> {
   const end = Date.now() + PATIENCE_MS;
   let before = "";
@@ -87,7 +87,7 @@ async function placeOf({ page }: BenchPage, { what, on }: Step): Promise<{ x: nu
   }
 }
 
-/** Without an interaction, which would count. */
+/** Focuses without an interaction, which would count. */
 async function focus(bench: BenchPage, { on }: Step): Promise<void> {
   await bench.page.locator(on).first().focus();
   await quiet(bench, QUIET_MS);
@@ -99,7 +99,7 @@ async function tapAt({ session }: BenchPage, place: { x: number; y: number }): P
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** A letter has a text, a key such as ArrowDown has none. */
+/** A letter has text; a key such as ArrowDown has none. */
 async function press({ session }: BenchPage, key: string): Promise<void> {
   const text = key.length === 1 ? { text: key } : { code: key, windowsVirtualKeyCode: 40 };
   await session.send("Input.dispatchKeyEvent", { type: "keyDown", key, ...text });

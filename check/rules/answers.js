@@ -1,38 +1,38 @@
-/** The answer to a page, its tokens, and who may keep it. */
+/** A page's answer, its tokens, and who may keep it. */
 module.exports = [
   {
     id: "no-answer",
     level: "required",
-    says: "The shop does not answer, or breaks off.",
-    remedy: "Look into the log of the server.",
+    says: "The shop does not answer, or stops midway.",
+    remedy: "Check the server's log.",
     docs: "http.md",
   },
   {
     id: "page-status",
     level: "required",
-    says: "The page does not answer with status 200.",
+    says: "The page's status is not 200.",
     remedy: "Correct the page, or the link that leads to it.",
     docs: "http.md",
   },
   {
     id: "page-charset",
     level: "required",
-    says: "The content type of the page is not text/html with a charset.",
+    says: "The page's content type is not text/html with a charset.",
     remedy: "Send `Content-Type: text/html; charset=utf-8`.",
     docs: "page.md",
   },
   {
     id: "page-notice",
     level: "required",
-    says: "A notice or warning of PHP is printed into the page.",
-    remedy: "Mend its cause, and turn `display_errors` off.",
+    says: "A PHP notice or warning is printed into the page.",
+    remedy: "Fix its cause, and turn `display_errors` off.",
     docs: "page.md",
   },
   {
     id: "no-bundle",
     level: "required",
     says: "The page does not include the bundle.",
-    remedy: "Include the files of entrypoints.json as the sample has them.",
+    remedy: "Include the files of entrypoints.json as in the sample.",
     docs: "page.md#build-output",
   },
   {
@@ -53,7 +53,7 @@ module.exports = [
     id: "shared-token",
     level: "required",
     says: "Two visitors get the same _token.",
-    remedy: "Make a token for each session.",
+    remedy: "Create a token for each session.",
     docs: "http.md",
   },
   {
@@ -67,7 +67,7 @@ module.exports = [
     id: "shared-idempotency-key",
     level: "required",
     says: "Two renderings of a page have the same _idempotency_key.",
-    remedy: "Make a random one for each rendering.",
+    remedy: "Create a random one for each rendering.",
     docs: "http.md",
   },
 ];

@@ -3,7 +3,7 @@ module.exports = [
   {
     id: "head-early-events-late",
     level: "required",
-    says: "The inlined script stands behind the entry, or outside the head.",
+    says: "The inlined script is after the entry, or outside the head.",
     remedy: "Put it into the head, before the entry.",
     docs: "page.md#early-events",
   },
@@ -11,7 +11,7 @@ module.exports = [
     id: "head-style-app",
     level: "recommended",
     says: "The page does not link style-app.",
-    remedy: "Link the sheet of the entry style-app.",
+    remedy: "Link the style sheet of the entry style-app.",
     docs: "page.md#styles",
   },
   {
@@ -25,7 +25,7 @@ module.exports = [
     id: "head-integrity",
     level: "recommended",
     says: "A file of the bundle has no integrity.",
-    remedy: "Write what entrypoints.json says under integrity.",
+    remedy: "Copy it from integrity in entrypoints.json.",
     docs: "page.md#build-output",
   },
   {
@@ -45,22 +45,22 @@ module.exports = [
   {
     id: "config-json",
     level: "required",
-    says: "The configuration is not JSON.",
-    remedy: "Write one JSON object into the script of the id storefront-config.",
+    says: "The configuration is not valid JSON.",
+    remedy: "Write one JSON object into the script with the id storefront-config.",
     docs: "page.md#configuration",
   },
   {
     id: "config-schema",
     level: "required",
-    says: "The configuration is not what its schema says.",
-    remedy: "Write the value at that path as the table of keys has it.",
+    says: "The configuration does not match its schema.",
+    remedy: "Write the value at that path as the table of keys shows.",
     docs: "page.md#configuration",
   },
   {
     id: "attribute-json",
     level: "required",
-    says: "An attribute with JSON in it cannot be read.",
-    remedy: "Write JSON, and escape it once for HTML (`&quot;`).",
+    says: "The JSON in an attribute cannot be read.",
+    remedy: "Write valid JSON, escaped once for HTML (`&quot;`).",
     docs: "islands.md",
   },
 ];

@@ -1,4 +1,4 @@
-// A shop of one product, with the bundle on top: `node server.js`. PORT and ASSETS (the folder that was built) may be given.
+// A shop with one product and the bundle: `node server.js`. Optional: PORT and ASSETS (the folder that was built).
 const { randomUUID } = require("node:crypto");
 const { readFileSync } = require("node:fs");
 const { createServer } = require("node:http");
@@ -17,7 +17,7 @@ const POLICY =
   `script-src 'self' '${inline["early-events"].sha256}'; style-src 'self'; img-src 'self' data:; connect-src 'self'; ` +
   "require-trusted-types-for 'script'; trusted-types storefront storefront-webpack";
 
-/** The tags for the head of a page: the inlined script, styles, what is loaded early, the bundle. */
+/** The tags for the head of a page: the inlined script, styles, preloads, the bundle. */
 function head(section) {
   const checked = (url) => `"${url}" integrity="${integrity[url]}"`;
   const styles = [...entrypoints["style-app"].css, ...entrypoints[`style-${section}`].css];
@@ -29,7 +29,7 @@ function head(section) {
   ].join("\n  ");
 }
 
-/** A fragment of every page. The bundle fetches it again after each change of the cart. */
+/** A fragment on every page. The bundle fetches it again after each change of the cart. */
 function counter(cart) {
   const pieces = Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
   return `<span data-fragment="/cart/widget/header" data-in-cart='${JSON.stringify(cart)}'>${pieces}</span>`;
@@ -64,7 +64,7 @@ async function answer(request, session) {
     const form = await new Response(Buffer.concat(await request.toArray()), { headers: type }).formData();
     const result = JSON.stringify(add(session, form));
     const isBundle = request.headers.accept.includes("application/json");
-    // A browser without the bundle sends the form by itself, and is led on to a page
+    // Without the bundle, the browser sends the form itself and is redirected to a page
     return isBundle
       ? { headers: { "Content-Type": "application/json" }, body: result }
       : { status: 303, headers: { Location: "/cart" } };

@@ -1,6 +1,6 @@
-// A script of the shop's own, beside the bundle: it may run before or after it.
+// The shop's own script, next to the bundle: it may run before or after the bundle.
 (window.storefront = window.storefront || []).push(function (storefront) {
-  // A countdown on each element with data-sale-ends, also in what is fetched later
+  // A countdown on each element with data-sale-ends, including elements fetched later
   storefront.defineBehavior({
     on: "[data-sale-ends]",
     when: "visible",
@@ -10,7 +10,7 @@
     },
   });
 
-  // The chosen size, also if it was chosen before this script came
+  // The chosen size, even if it was chosen before this script ran
   storefront.on("variant:change", function (variant) {
     document.documentElement.setAttribute("data-chosen", variant.ean);
   });

@@ -20,7 +20,7 @@ const ORDER_FORM = /<form\b[^>]*\bdata-island="order-form"[^>]*>[\s\S]*?<\/form>
 const OPTIONS = /\sdata-options=(?:"[^"]*"|'[^']*')/;
 const STOCK_COUNT = /(&quot;|")stockCount\1:\s*\d+/;
 
-/** Breaks the first order form of a page, or the page's body. @throws Error where the page has nothing to break */
+/** Breaks the first order form of a page, or the page's body. @throws Error if the page has nothing to break */
 export function breakMarkup(html: string, kind: BrokenCase): string {
   switch (kind) {
     case "missing-submit":

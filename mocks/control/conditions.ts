@@ -19,19 +19,19 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Path without the language's prefix; `*` stands for anything: `/json/cart/*`. */
+  /** Path without the language's prefix; `*` matches anything: `/json/cart/*`. */
   path: string;
-  /** Answers that are still to be spoilt. */
+  /** How many more answers to spoil. */
   remaining: number;
 }
 
-/** The weather in one session: how slow and how faulty the shop answers it. */
+/** The weather in one session: how slow and how faulty the shop's answers are. */
 export interface Conditions {
   latencyMs: { min: number; max: number };
-  /** Percent of the endpoints' answers that are 500. */
+  /** Percentage of the endpoints' answers that are 500. */
   errorRate: number;
   faults: readonly Fault[];
-  /** Source of latencies and errors; the same seed gives the same ones. */
+  /** Draws latencies and errors; the same seed gives the same ones. */
   random: () => number;
 }
 
@@ -48,14 +48,14 @@ export function conditionsOf(session: Session): Conditions {
   return conditions;
 }
 
-/** Whether a path is one of a pattern with `*`. A pattern for everything does not mean scripts and styles. */
+/** Whether a path matches a pattern with `*`. A pattern for everything does not include scripts and styles. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (path.startsWith("/assets/") && !pattern.startsWith("/assets/")) return false;
   const [start = "", ...others] = pattern.split("*");
   const end = others.pop();
   if (end === undefined) return path === pattern;
   let at = path.startsWith(start) ? start.length : Infinity;
-  // Part after part, each as early as it can be: an expression with many `.*` would try them all in every way
+  // Part by part, each as early as possible: a regular expression with many `.*` would try every combination
   for (const part of others) {
     const found = path.indexOf(part, at);
     at = found < 0 ? Infinity : found + part.length;
@@ -63,12 +63,12 @@ export function matchesPath(pattern: string, path: string): boolean {
   return at <= path.length - end.length && path.endsWith(end);
 }
 
-/** Whether scripts ask for a path, as opposed to pages. */
+/** Whether a path is requested by scripts, as opposed to pages. */
 export function isEndpoint(path: string): boolean {
   return path.startsWith("/json/") || /\/(widget|partial|offcanvas|quick-view)(\/|$)/.test(path);
 }
 
-/** The fault that befalls this path now, if any; it is used up by that. */
+/** The fault that applies to this path now, if any; taking it uses it up. */
 export function takeFault(conditions: Conditions, path: string): FaultKind | undefined {
   const fault = conditions.faults.find((candidate) => matchesPath(candidate.path, path));
   if (fault !== undefined) {

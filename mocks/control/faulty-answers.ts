@@ -3,7 +3,7 @@ import type { FaultKind } from "./conditions";
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/** The answer that a fault makes of a request, instead of the write. */
+/** The answer that a fault gives instead of the write. */
 export function faultyAnswer(kind: Exclude<FaultKind, "hang" | "cut">, basePath: string): Response {
   switch (kind) {
     case "status-403":

@@ -13,7 +13,7 @@ import { breakMarkup, BROKEN_CASES, isBrokenCase } from "./broken-markup";
 import { FAULT_KINDS } from "./conditions";
 import { applySettings, SettingError, type Settings } from "./settings";
 
-/** What is set, as JSON. */
+/** The current settings, as JSON. */
 function stateOf({ session, conditions }: ShopRequest): Record<string, unknown> {
   const { latencyMs, errorRate, faults } = conditions;
   return {
@@ -72,7 +72,7 @@ const broken: Responder = (request) => {
   return new Response(breakMarkup(html, kind), { headers });
 };
 
-/** The control page and its broken product pages. They ask for no token. */
+/** The control page and its broken product pages. They need no token. */
 export const CONTROL_ROUTES: readonly Route[] = [
   { method: "GET", path: "/__mock", respond: show },
   { method: "POST", path: "/__mock", respond: set },

@@ -11,18 +11,18 @@ import { resetSession, setStock, type Shop } from "../shop/shop";
 import { WALLET_MODES } from "../shop/wallet";
 import { fairConditions, FAULT_KINDS, type Conditions } from "./conditions";
 
-/** As many pieces, answers or milliseconds as anybody needs. */
+/** More pieces, answers or milliseconds than anybody needs. */
 const NUMBER_MAX = 1_000_000;
 const FAULTS_MAX = 100;
 
-/** A setting of the control page that cannot be understood. */
+/** A setting of the control page is invalid. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
 
-/** Fields of POST /__mock, each optional: the same for the page's forms and for tests. */
+/** Fields of POST /__mock, each optional; the same for the page's forms and for tests. */
 export interface Settings {
-  /** Milliseconds; `latency-max` above `latency-min` draws at random between them. */
+  /** Milliseconds; if `latency-max` is above `latency-min`, drawn at random between them. */
   "latency-min"?: string;
   "latency-max"?: string;
   /** Percent. */
@@ -49,9 +49,9 @@ export interface Settings {
   "decline-payments"?: string;
   /** One of REPAIR_STATES: where the latest knit repair is. */
   repair?: string;
-  /** `1`: the tokens of the pages that are open no longer hold. */
+  /** `1`: the tokens of open pages are no longer valid. */
   "stale-token"?: string;
-  /** `1`: everything as at the beginning, the cart included. */
+  /** `1`: resets everything, including the cart. */
   reset?: string;
 }
 
@@ -61,7 +61,7 @@ interface Target {
   conditions: Conditions;
 }
 
-/** Carries the settings out, `reset` first. @throws SettingError */
+/** Applies the settings, `reset` first. @throws SettingError */
 export function applySettings({ shop, session, conditions }: Target, settings: Settings): void {
   if (settings.reset === "1") {
     resetSession(shop, session);

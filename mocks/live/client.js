@@ -1,4 +1,4 @@
-// Pages of the mock shop in development: takes new styles, reloads for new scripts and templates, and shows the errors of a build.
+// Mock shop pages in development: takes new styles, reloads for new scripts and templates, and shows build errors.
 // The browser gets this file as written here.
 (() => {
   const SCROLL_KEY = "storefront-live:scroll";
@@ -17,7 +17,7 @@
     location.reload();
   }
 
-  /** Once: a server that goes on naming the old scripts would have the page reload for ever. */
+  /** Only once: a server that keeps naming the old scripts would make the page reload for ever. */
   function reloadFor(scripts) {
     if (sessionStorage.getItem(SCRIPTS_KEY) === scripts) return;
     sessionStorage.setItem(SCRIPTS_KEY, scripts);
@@ -27,10 +27,10 @@
   /** `/assets/modern/style-app.0123456789.css` → `/assets/modern/style-app.css` */
   const plainUrl = (url) => url.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, "");
 
-  /** The sheet goes when the new one has taken its place, so that nothing is ever without styles. */
+  /** Removes the sheet once the new one has replaced it, so that the page is never without styles. */
   function exchange(link, url) {
     const next = link.cloneNode();
-    // What it names is the old file
+    // It belongs to the old file
     next.removeAttribute("integrity");
     next.href = url;
     next.addEventListener("load", () => link.remove());

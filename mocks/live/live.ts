@@ -7,22 +7,22 @@ import { list } from "../../src/lib/parse-lists";
 const CLIENT = join(__dirname, "client.js");
 const CLIENT_PATH = "/__live/client.js";
 const EVENTS_PATH = "/__live/events";
-/** Milliseconds until a page tries to reach a restarting shop again. */
+/** How long a page waits before it tries to reach a restarting shop again. */
 const RETRY_MS = 200;
 
 /** @throws ParseError */
 export const parseBuild = object({ urls: list(text), errors: text });
-/** A build's scripts and styles by their URLs, and its errors as webpack prints them; `""` if there are none. */
+/** The URLs of a build's scripts and styles, and its errors as webpack prints them; `""` if there are none. */
 export type Build = ReturnType<typeof parseBuild>;
 
-/** Tells the pages that are open in development of new builds. */
+/** Notifies open pages of new builds in development. */
 export interface Live {
   /** For the `<head>` of every page. */
   readonly html: string;
   /** The client's script, or the stream of events; `undefined` for any other address. */
   answer: (request: Request) => Response | undefined;
   tell: (build: Build) => void;
-  /** Has the pages loaded again. */
+  /** Reloads the pages. */
   reload: () => void;
 }
 

@@ -14,14 +14,14 @@ const parseParts = json(
     object({
       sections: optional(list(oneOf(...SECTIONS))),
       styles: optional(list(text)),
-      /** Parts that it belongs to, and that stand beside it. */
+      /** Parts that it belongs to, shown beside it. */
       beside: optional(list(text)),
       services: optional(list(oneOf(...SERVICES))),
     }),
   ),
 );
 
-/** The parts of the contract: what a page needs for each. */
+/** The parts of the contract, and what a page needs for each. */
 export const PARTS = parseParts(readFileSync(join(CONTRACT, "parts.json"), "utf8"), "contract/parts.json");
 export type Part = (typeof PARTS)[string];
 

@@ -10,7 +10,7 @@ const THEMES = ["light", "dark"];
 const WIDTHS = ["320", "390", "768", "1280"];
 const WIDTH = "390";
 
-/** What can be switched: the query of both pages. */
+/** What can be switched by the query of both pages. */
 function look({ query }: ShopRequest): { theme: string; width: string; direction: string } {
   const oneOf = (name: string, values: readonly string[], usual: string): string =>
     values.find((value) => value === query.get(name)) ?? usual;
@@ -31,7 +31,7 @@ const parts: Responder = (request) => {
   });
 };
 
-/** `/__parts/PART/STATE`: the HTML of the contract, unchanged but for its token, with all that it needs and nothing else. */
+/** `/__parts/PART/STATE`: the HTML of the contract, unchanged except its token, with only what it needs. */
 const part: Responder = (request) => {
   const { part: name = "", state = "" } = request.params;
   const html = goldenHtml(name, state);

@@ -6,22 +6,22 @@ import { SHOWCASE } from "../shop/showcase";
 import { openWalletCheckout } from "../shop/wallet";
 import { enterWallet } from "../shop/wallet-order";
 
-/** The token of each sample, which no session has. */
+/** The token in each sample, which belongs to no session. */
 const TOKEN = /(name="_token" value=")[^"]*/g;
 
-/** The request with its third parties on, for this page alone. */
+/** The request with its third parties on, for this page only. */
 export function withThirdParties(request: ShopRequest): ShopRequest {
   const session = { ...request.session, wallet: { ...request.session.wallet, mode: "approve" as const } };
   captchaOf(session).mode = "solve";
   return { ...request, session };
 }
 
-/** The shop takes what the page sends, as it does from pages of its own. */
+/** Gives the page a valid token, so that the shop accepts what it sends, as from its own pages. */
 export function withToken(html: string, { session }: ShopRequest): string {
   return html.replace(TOKEN, (_token, start: string) => `${start}${session.csrfToken}`);
 }
 
-/** The shopper has something to pay, and comes from the wallet's provider: its page sends and fetches by itself. */
+/** Gives the shopper something to pay for, coming from the wallet's provider: its page sends and fetches by itself. */
 export function comeFromWallet({ shop, session, url }: ShopRequest): void {
   if (session.cart.lines.length === 0) {
     const piece = shop.products.find(({ bundle }) => bundle === SHOWCASE.plenty)?.variants[0];

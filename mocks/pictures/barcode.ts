@@ -1,12 +1,12 @@
 import JsBarcode from "jsbarcode";
 
-/** A barcode as it is drawn: `path` in a box of `width` × 1, a narrow bar being 1 wide. */
+/** A barcode to draw: `path` in a box of `width` × 1, where a narrow bar is 1 wide. */
 export interface Barcode {
   width: number;
   path: string;
 }
 
-/** Light on both sides, without which no scanner finds the bars. */
+/** The blank margin on both sides, without which no scanner finds the bars. */
 const QUIET_MODULES = 10;
 
 /** A text as Code 128, which every parcel service reads. */

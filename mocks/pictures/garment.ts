@@ -7,17 +7,17 @@ export type Cloth = "body" | "body-left" | "body-right" | "rib" | "rib-left" | "
 export interface Piece {
   path: string;
   cloth: Cloth;
-  /** Width of the band when the path is a line that is edged with rib, not an area. */
+  /** Width of the band if the path is a line edged with rib, not an area. */
   band?: number;
-  /** 0 … 1: how deep the piece lies in the shade of the others. */
+  /** 0 … 1: how deep the piece is in the shade of the others. */
   shade?: number;
 }
 
 export interface Garment {
-  /** How it fills the frame: enlarged about its own middle. */
+  /** How it fills the frame: enlarged around its own centre. */
   frame: { zoom: number; centerY: number };
   pieces: readonly Piece[];
-  /** Soft shadows of folds: lines inside the pieces. */
+  /** Soft shadows of folds, as lines inside the pieces. */
   folds: readonly string[];
   /** What lies behind the pieces: inside of the neck, hanger. */
   behind: (yarn: Yarn) => string;
@@ -25,7 +25,7 @@ export interface Garment {
   trim: (yarn: Yarn) => string;
 }
 
-/** The path as seen in a mirror at x = 400. Only absolute commands with pairs of coordinates. */
+/** The path mirrored at x = 400. Only for absolute commands with pairs of coordinates. */
 export function mirror(path: string): string {
   return path.replace(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_match, x: string, y: string) => `${800 - Number(x)} ${y}`);
 }

@@ -67,7 +67,7 @@ function scene({ category, view }: Picture, yarn: Yarn): string {
   }
 }
 
-/** The picture of a garment as a complete SVG document, 800 × 1000, without text, script or outside references. */
+/** The picture of a garment as a complete SVG document, 800 × 1000, without text, scripts or external references. */
 export function drawPicture(picture: Picture): string {
   const yarn = yarnOf(picture.hex);
   const shape = `<clipPath id="shape"><path d="${shapeOf(GARMENTS[picture.category])}"/></clipPath>`;

@@ -14,13 +14,13 @@ const KNITS: Readonly<Record<KnitPattern, (yarn: Yarn) => Tile>> = {
   lace,
 };
 
-/** A `<pattern>` of the given knit. @param id how `fill="url(#id)"` names it */
+/** A `<pattern>` of the given knit. @param id for `fill="url(#id)"` */
 export function knitPattern(id: string, pattern: KnitPattern, yarn: Yarn, transform: string): string {
   const { width, height, body } = KNITS[pattern](yarn);
   return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${body}</pattern>`;
 }
 
-/** The same knit again, turned: sleeves, legs. */
+/** The same knit, rotated for sleeves and legs. */
 export function turnedPattern(id: string, from: string, transform: string): string {
   return `<pattern id="${id}" xlink:href="#${from}" patternTransform="${transform}"/>`;
 }

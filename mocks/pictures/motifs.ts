@@ -1,7 +1,7 @@
 import { block, ground, knit, purl, STITCH, type Tile } from "./stitches";
 import type { Yarn } from "./yarn";
 
-/** `.` first yarn, `x` second, `o` third: one letter a stitch, the snow star and the seeds of a Fair Isle yoke. */
+/** The snow star and seeds of a Fair Isle yoke, one letter per stitch: `.` first yarn, `x` second, `o` third. */
 const FAIR_ISLE = [
   "............",
   "x...x.x...x.",

@@ -1,11 +1,11 @@
 import { pngOf } from "./png";
 import { HEIGHT, WIDTH } from "./scene";
 
-/** How many times smaller it is than a drawn picture, so that browsers decode a hundredth of the pixels. */
+/** How many times smaller than a drawn picture it is, so that browsers decode a hundredth of the pixels. */
 const SMALLER = 10;
 
 /**
- * A PNG of one colour, with the shape of a drawn picture. For tests: a browser takes most of a page's time to paint drawn wool.
+ * A PNG of one colour, with the shape of a drawn picture. For tests: painting wool takes most of a page's time.
  * @param hex `#1f3a5f`
  */
 export function plainPicture(hex: string): Buffer<ArrayBuffer> {

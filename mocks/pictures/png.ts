@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Colours from a palette, no filter, not interlaced. */
+/** Palette colours, no filter, not interlaced. */
 const BY_PALETTE = [3, 0, 0, 0];
 
 interface Png {
@@ -9,13 +9,13 @@ interface Png {
   height: number;
   /** `#1f3a5f` */
   palette: readonly string[];
-  /** Of a pixel. */
+  /** Per pixel. */
   bits: 1 | 8;
-  /** A row is a 0, for no filter, and its pixels. */
+  /** Each row is a 0 (no filter) and its pixels. */
   rows: Buffer;
 }
 
-/** A PNG of few colours. */
+/** A PNG with a palette. */
 export function pngOf({ width, height, palette, bits, rows }: Png): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);

@@ -40,7 +40,7 @@ function drawPiece(piece: Piece, yarn: Yarn): string {
   );
 }
 
-/** One garment with its folds, without what surrounds it. */
+/** One garment with its folds, without its surroundings. */
 function drawGarment(garment: Garment, yarn: Yarn): string {
   const folds = garment.folds.join("");
   return (
@@ -112,7 +112,7 @@ function ball(yarn: Yarn): string {
   );
 }
 
-/** The knit from very near, with two soft waves in the cloth. */
+/** The knit close up, with two soft waves in the cloth. */
 export function detailScene(hasButton: boolean): string {
   const waves = "M-40 340C200 220 380 480 860 260M-40 860C240 700 460 960 860 740";
   const button =

@@ -1,6 +1,6 @@
 import type { Yarn } from "./yarn";
 
-/** A piece of knit that repeats without a seam. */
+/** A piece of knit that repeats seamlessly. */
 export interface Tile {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export const STITCH = { width: 14, height: 12 } as const;
 
 type Cell = readonly [column: number, row: number];
 
-/** Knit stitches: each is a V of two strokes that reach a little into the cell below, as wool does. */
+/** Knit stitches: each is a V of two strokes that extend slightly into the cell below, as in real wool. */
 export function knit(cells: readonly Cell[], left: string, right: string): string {
   const leg = (x: number, slope: string): string =>
     cells.map(([column, row]) => `M${column * STITCH.width + x} ${row * STITCH.height + 1}${slope}`).join("");

@@ -7,7 +7,7 @@ export const SWATCH = { width: 1200, height: 630 } as const;
 const STITCH = { width: 60, height: 46, slope: 64 };
 
 /**
- * Stitches in a yarn's colour, from near: what a product looks like where it is shared. A PNG, for no social network shows SVG.
+ * Stitches in a yarn's colour, close up: the picture of a shared product. A PNG, as no social network shows SVG.
  * @param hex `#1f3a5f`
  */
 export function drawSwatch(hex: string): Buffer<ArrayBuffer> {
@@ -20,7 +20,7 @@ export function drawSwatch(hex: string): Buffer<ArrayBuffer> {
   return pngOf({ width, height, palette: [deep, dark, base, light], bits: 8, rows });
 }
 
-/** Place in the palette. A stitch is a V: two legs that fall towards the middle of its column. */
+/** Index in the palette. A stitch is a V: two legs that slope down to the middle of its column. */
 function shadeAt(x: number, y: number): number {
   const fromMiddle = Math.abs((x % STITCH.width) / STITCH.width - 0.5);
   const along = ((y + STITCH.slope * fromMiddle) / STITCH.height) % 1;

@@ -60,7 +60,7 @@ export const jumper: Garment = {
   trim: () => "",
 };
 
-/** The same side on the other half, drawn from the hem up to the shoulder. */
+/** The same side mirrored, drawn from the hem up to the shoulder. */
 function mirrored(side: string, start: string): string {
   const numbers = (start + side).match(/-?[\d.]+/g)?.map(Number) ?? [];
   const points: string[] = [];

@@ -1,4 +1,4 @@
-/** The tones a knit is drawn with, all derived from the product's colour. */
+/** The tones of a drawn knit, all derived from the product's colour. */
 export interface Yarn {
   base: string;
   light: string;
@@ -16,7 +16,7 @@ export interface Yarn {
 type Rgb = readonly [number, number, number];
 
 const INK = "#1c1613";
-/** Pale yarns are shaded with brown: black would turn them grey. */
+/** Pale yarns are shaded with brown, as black would turn them grey. */
 const WARM_SHADE = "#5b4426";
 const CREAM = "#fff4e2";
 
@@ -25,7 +25,7 @@ function parseHex(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `amount` 0 is all `from`, 1 all `to`. */
+/** `amount` 0 is all `from`, 1 is all `to`. */
 export function mix(from: string, to: string, amount: number): string {
   const start = parseHex(from);
   const end = parseHex(to);
@@ -42,7 +42,7 @@ export function brightness(hex: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** Dark yarns get a pale partner and pale yarns a dark one, so that motifs always read. */
+/** Dark yarns get a pale partner and pale yarns a dark one, so that motifs are always visible. */
 export function yarnOf(hex: string): Yarn {
   const isDark = brightness(hex) < 0.62;
   const isPale = brightness(hex) > 0.72;

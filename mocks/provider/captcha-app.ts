@@ -5,7 +5,7 @@ import { mapOf } from "../shop/map-tiles";
 import type { Shop } from "../shop/shop";
 import { fileAnswer, noAnswer, noSuchPage, scriptAnswer, textAnswer } from "./provider-answers";
 
-/** How long a token of mode `expire` holds. */
+/** How long a token is valid in mode `expire`. */
 const TOKEN_LIFETIME_MS = 1500;
 
 const TEXTS = {
@@ -14,8 +14,8 @@ const TEXTS = {
 } as const;
 
 /**
- * A third party on an origin of its own. It knows the shop's session by its cookie (cookies do not tell ports apart), and so
- * what `/__mock` has set for it.
+ * A third party on its own origin. It knows the shop's session by its cookie (cookies do not distinguish ports), and
+ * therefore knows what `/__mock` has set for it.
  */
 export function createCaptchaApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   return appOf(SITE, shop, options);
@@ -44,7 +44,7 @@ SITE.get("/tiles/:zoom{\\d+}/:x{\\d+}/:y{\\d+\\.svg}", ({ var: { shopRequest } }
 );
 SITE.notFound(noSuchPage);
 
-/** A map tile that says which it is. */
+/** A map tile that shows its own name. */
 function tileAnswer(path: string): Response {
   const name = path.replace(/^\/tiles\/|\.svg$/g, "");
   const shapes = `<path fill="#e8eef2" stroke="#b9c4cc" d="M0 0h256v256H0z"/><path stroke="#fff" stroke-width="6" d="M0 90l256 60M120 0l40 256"/>`;

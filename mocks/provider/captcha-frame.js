@@ -1,4 +1,4 @@
-/* What stands in the third party's frame: one button, and what the shop's session says that it shall do. */
+/* The content of the third party's frame: one button, which does what the shop's session says. */
 (function () {
   const button = document.querySelector("button");
   const status = document.querySelector("[role=status]");

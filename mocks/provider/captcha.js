@@ -1,6 +1,6 @@
 /*
- * The third party's script, in the manner of hCaptcha and Turnstile: render, reset, an expired and an error callback. What it
- * does beyond that is decided by the frame, which belongs to the third party's origin too.
+ * The third party's script, like hCaptcha and Turnstile: render, reset, an expired and an error callback. Everything
+ * else is decided by the frame, which is also on the third party's origin.
  */
 (function () {
   const origin = new URL(document.currentScript.src).origin;

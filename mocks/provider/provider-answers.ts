@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConnectionCutError, hang } from "../responders/connection-cut-error";
 
-/** A file of this folder. */
+/** A file from this folder. */
 export async function fileAnswer(name: string, type: string): Promise<Response> {
   return textAnswer(await readFile(join(__dirname, name), "utf8"), type);
 }
@@ -22,7 +22,7 @@ export function textAnswer(
   return new Response(body, { status, headers });
 }
 
-/** What browsers ask for unbidden, and nobody has: an icon. A 404 would be an error on the page's console. */
+/** For the icon, which browsers request by themselves and which does not exist. A 404 would log a console error. */
 export function noAnswer(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
@@ -31,7 +31,7 @@ export function noSuchPage(): Response {
   return textAnswer("Not Found", "text/plain", 404);
 }
 
-/** A script as the control page wants it: a file, nothing, something else, or one that never comes. */
+/** A script as set on the control page: a file, nothing, something else, or one that never arrives. */
 export async function scriptAnswer(
   mode: string,
   { file, garbage, signal }: { file: string; garbage: string; signal: AbortSignal },

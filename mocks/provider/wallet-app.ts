@@ -17,7 +17,7 @@ import {
 import { fileAnswer, noAnswer, noSuchPage, scriptAnswer } from "./provider-answers";
 import { donePage, problemPage, windowPage } from "./wallet-pages";
 
-/** The wallet's provider on an origin of its own. As the captcha's, it knows the shop's session by its cookie. */
+/** The wallet's provider on its own origin. Like the captcha's, it knows the shop's session by its cookie. */
 export function createWalletApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   return appOf(SITE, shop, options);
 }
@@ -37,13 +37,13 @@ SITE.get("/wallet/window.js", () => fileAnswer("wallet-window.js", "text/javascr
 SITE.get("/wallet/window.css", () => fileAnswer("wallet-window.css", "text/css"));
 SITE.notFound(noSuchPage);
 
-/** What the shop has signed of its pages. */
+/** The shop's pages to return to, as signed by the shop. */
 interface Returns {
   done: string;
   cancelled: string;
 }
 
-/** @returns `undefined` for what the shop has not signed */
+/** @returns `undefined` if the shop has not signed it */
 function signedReturns(payload: string, signature: string): Returns | undefined {
   if (signPayload(payload) !== signature) return undefined;
   const { webCheckoutDetails: details } = JSON.parse(payload) as { webCheckoutDetails: Record<string, string> };

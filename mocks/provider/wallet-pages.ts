@@ -3,15 +3,15 @@ import { textAnswer } from "./provider-answers";
 
 interface WindowPage {
   isGerman: boolean;
-  /** Sent along with what the shopper chooses. */
+  /** Sent along with the shopper's choice. */
   fields: Readonly<Record<string, string>>;
-  /** What is chosen already; `undefined` = not asked for. */
+  /** What is already chosen; `undefined` = not asked for. */
   address: WalletAddress | undefined;
   card: WalletCard | undefined;
   leavesAtOnce: boolean;
 }
 
-/** A window of its own: no script but the provider's, and in no frame. */
+/** A window of its own: only the provider's script, and not in a frame. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'";
 

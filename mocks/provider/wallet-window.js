@@ -1,4 +1,4 @@
-/* The provider's window: leaves at once where it is told to, and hands back to the shop's page where to go on. */
+/* The provider's window: cancels at once if told to, and tells the shop's page where to go next. */
 (function () {
   const cancel = document.querySelector("[data-cancels]");
   const done = document.body.getAttribute("data-done");

@@ -1,6 +1,6 @@
 /*
- * The wallet's script, with the calls of Amazon Pay's checkout.js: amazon.Pay.renderButton, initCheckout and bindChangeAction. What the
- * shopper chooses they choose in a window of the provider's own, which tells this script by postMessage where to go on.
+ * The wallet's script, with the calls of Amazon Pay's checkout.js: amazon.Pay.renderButton, initCheckout and
+ * bindChangeAction. Shoppers choose in the provider's own window, which tells this script by postMessage where to go.
  */
 (function () {
   const scripts = document.getElementsByTagName("script");
@@ -101,7 +101,7 @@
   }
 
   window.addEventListener("message", function (event) {
-    // Anybody may send messages to a window; only the provider's own window says where to go on, and only to this shop
+    // Anybody can send messages to a window; only the provider's own window may lead on, and only to pages of this shop
     if (event.origin !== origin || event.source !== opened) return;
     if (typeof event.data !== "object" || event.data === null || event.data.kind !== "wallet-done") return;
     const link = linkTo(event.data.address);

@@ -10,7 +10,7 @@ import { field, type Responder, type ShopRequest } from "./responder";
 
 const OVERVIEW = "/account";
 
-/** Who is logged in already goes on to where the login should lead. */
+/** A shopper who is already logged in goes straight to where the login would lead. */
 export const login: Responder = (request) => {
   const returnTo = ownPath(request.query.get("returnTo"), request.url.origin);
   if (request.session.user === "account") return redirect(`${request.basePath}${returnTo ?? OVERVIEW}`);
@@ -21,7 +21,7 @@ export const login: Responder = (request) => {
   });
 };
 
-/** Orders and data. Who is not logged in, or no longer, logs in first. */
+/** Orders and data. A shopper who is not, or no longer, logged in must log in first. */
 export const overview: Responder = (request) => {
   const { session, shop, locale, basePath } = request;
   const own = accountOf(session);
@@ -48,7 +48,7 @@ export const keepData: Responder = (request) => {
   return writeAnswer(request, outcome, { onSuccess: OVERVIEW });
 };
 
-/** The session has ended since the form was shown: what was typed stands in it again after the login. */
+/** The session has ended since the form was shown: after the login the form shows the typed values again. */
 export const dataExpired: Responder = (request) => {
   const { session, basePath } = request;
   session.customerDraft = typedCustomer(request);

@@ -10,7 +10,7 @@ import { field, type Responder, type ShopRequest } from "./responder";
 
 export const account: Responder = ({ session }) => jsonAnswer({ isLoggedIn: session.user === "account" });
 
-/** Where to go on after logging in: a page of this shop, named by the form. */
+/** Where to go after logging in: a page of this shop, named by the form. */
 function returnTo(request: ShopRequest, otherwise: string): string {
   return ownPath(field(request, "returnTo"), request.url.origin) ?? otherwise;
 }
@@ -69,7 +69,7 @@ export const watchlistRemove: Responder = (request) => {
   });
 };
 
-/** Leads to the same page in another language. */
+/** Redirects to the same page in another language. */
 export const language: Responder = (request) => {
   const wanted = field(request, "locale");
   const locale = LOCALES.find((candidate) => candidate === wanted) ?? request.locale;

@@ -9,7 +9,7 @@ const FINDERS: Readonly<Record<string, (typed: TypedAddress) => FoundAddress[]>>
   "address-level2": townsOfName,
 };
 
-/** Addresses of the country that begin as it was typed. */
+/** Addresses in the country that begin with what was typed. */
 export const addressSuggestions: Responder = (request) => {
   const typed: TypedAddress = {
     country: field(request, "country") || "DE",

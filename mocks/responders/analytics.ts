@@ -2,7 +2,7 @@ import type { TemplateContext } from "../template-context";
 import type { CartLine, Locale, Product } from "../shop/model";
 import { offerOf } from "../shop/offers";
 
-/** What the data layer knows of products, by GA4's names. */
+/** What the data layer knows about products, under GA4's names. */
 export function analyticsOf(locale: Locale): TemplateContext["analytics"] {
   const item = (product: Product) => ({
     item_id: product.bundle,

@@ -16,12 +16,12 @@ import { securityHeaders } from "./security-headers";
 import { isAskedAhead, namesRules } from "./speculation";
 
 const VARY = "Accept, Cookie";
-/** What is JSON or text is never taken for a page. */
+/** JSON and text are never taken for a page. */
 const AS_SAID = { "X-Content-Type-Options": "nosniff" } as const;
-/** Search engines leave it out; pages that they may list take this back. */
+/** Keeps the answer out of search engines; pages that they may list remove this header. */
 const NOT_LISTED = { "X-Robots-Tag": "noindex" } as const;
 const NO_STORE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "no-store", Vary: VARY } as const;
-/** May be kept, but is asked for again each time, by its ETag. */
+/** May be cached, but is revalidated each time by its ETag. */
 const REVALIDATE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "private, no-cache", Vary: VARY } as const;
 
 export function jsonAnswer(body: unknown, status = 200): Response {
@@ -31,7 +31,7 @@ export function jsonAnswer(body: unknown, status = 200): Response {
   });
 }
 
-/** A body with an ETag, or 304 if the request says that it has it already. */
+/** A body with an ETag, or 304 if the request already has it. */
 export function etagAnswer(request: ShopRequest, body: string, contentType: string, version = body): Response {
   const etag = `"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
   const headers = { ...REVALIDATE, ETag: etag };
@@ -92,14 +92,14 @@ export function renderPage(
   return { html: render(`pages/${page}.njk`, context), headers };
 }
 
-/** A fragment, from a template under mocks/templates/fragments. It takes no notices away from the next page. */
+/** A fragment, from a template under mocks/templates/fragments. It leaves the notices for the next page. */
 export function fragmentAnswer(request: ShopRequest, fragment: string, facts: PageFacts = {}): Response {
   const context: TemplateContext = {
     ...pageContext(request, { ...facts, keepsNotices: true }),
     assets: { head: safe("") },
   };
   const html = render(`fragments/${fragment}.njk`, context);
-  // Other keys alone are no other content
+  // A different key alone is not different content
   return etagAnswer(
     request,
     html,
@@ -111,19 +111,19 @@ export function fragmentAnswer(request: ShopRequest, fragment: string, facts: Pa
 export interface WriteAnswer {
   /** Fields of the JSON besides `success` and `messages`. */
   json?: Readonly<Record<string, unknown>>;
-  /** Path without basePath to which a shopper without a script is led; a refused one goes back to the form. */
+  /** Where a shopper without scripts goes, without basePath. If refused, they go back to the form. */
   onSuccess: string;
 }
 
-/** How the same is told to somebody else. */
+/** How the same outcome is answered to another request. */
 const retold = new WeakMap<Response, (request: ShopRequest) => Response>();
 
-/** Says once more what an answer said, to a request that may want it in the other way: JSON, or a redirect. */
+/** Repeats an answer for a request that may want the other form: JSON, or a redirect. */
 export function retellerOf(response: Response): ((request: ShopRequest) => Response) | undefined {
   return retold.get(response);
 }
 
-/** Tells what a write came to: JSON for a script, else a redirect to a page that shows the notices. */
+/** Answers a write: JSON for a script, otherwise a redirect to a page that shows the notices. */
 export function writeAnswer(request: ShopRequest, outcome: Outcome, details: WriteAnswer): Response {
   const response = tellWrite(request, outcome, details);
   retold.set(response, (other) => tellWrite(other, outcome, details));
@@ -151,7 +151,7 @@ function refusedForm({ form, path }: ShopRequest, { errors = {} }: Outcome): Ref
   const typed = [...(form ?? [])].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !SECRETS.test(name) ? [[name, value.slice(0, TYPED_MAX)]] : [],
   );
-  // The new account's form goes where the login's does, and remembers by itself
+  // The new account's form posts to the same path as the login's, and remembers its own values
   const isOther = form?.get("account") === "new";
   return { action: isOther ? "" : path, typed: Object.fromEntries(typed), errors };
 }
@@ -167,7 +167,7 @@ function messagesOf(notices: readonly Notice[]): { messages?: Record<string, unk
   return { messages };
 }
 
-/** 303: the browser asks for the page by GET. */
+/** 303: the browser requests the page by GET. */
 export function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } });
 }

@@ -4,7 +4,7 @@ import { cardOffer, cardOffers, type CardOffer, type Offer, type VariantQuery } 
 import type { CardColor, CardView } from "../views/card-view";
 import { moneyIn, translate } from "./formatters";
 
-/** The facts about a product that a card shows. @param query of the gallery that the card is in */
+/** The facts about a product that a card shows. @param query of the gallery that contains the card */
 export function cardView(product: Product, locale: Locale, query?: VariantQuery): CardView {
   const cardColor = (offer: CardOffer): CardColor => ({
     color: offer.color,

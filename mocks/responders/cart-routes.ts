@@ -20,7 +20,7 @@ import { field, fields, type Responder, type ShopRequest } from "./responder";
 
 type Change = (cart: CartState, find: FindVariant) => CartChange;
 
-/** Carries a change of the cart out and says what it came to, with the number of pieces. */
+/** Carries out a change of the cart and answers with its outcome and the number of pieces. */
 function answerChange(request: ShopRequest, change: Change): Response {
   return answerOutcome(request, changeCart(request.shop, request.session, change));
 }
@@ -30,7 +30,7 @@ function answerOutcome(request: ShopRequest, outcome: Outcome): Response {
   return writeAnswer(request, outcome, { onSuccess: "/cart", json: { count } });
 }
 
-/** Adds to the cart; what is in it then is no longer saved for later. */
+/** Adds to the cart; what ends up in it is no longer saved for later. */
 function answerAddition(request: ShopRequest, change: Change): Response {
   const { shop, session } = request;
   const outcome = changeCart(shop, session, change);
@@ -47,7 +47,7 @@ export const addProduct: Responder = (request) => {
   return answerAddition(request, (cart, find) => addToCart(cart, find, entry, positionOf(field(request, "position"))));
 };
 
-/** Where a removed line stood, which an undo sends along. */
+/** Where a removed line was; an undo sends it along. */
 function positionOf(typed: string): number | undefined {
   return /^\d{1,4}$/.test(typed) ? Number(typed) : undefined;
 }
@@ -95,7 +95,7 @@ export const addCartModifier: Responder = (request) =>
 export const removeCartModifier: Responder = (request) =>
   answerChange(request, (cart) => removeModifier(cart, field(request, "code")));
 
-/** The ETag changes with every change of the cart, also with two of them within a millisecond. */
+/** The ETag changes with every change of the cart, even with two in the same millisecond. */
 export const cartUpdated: Responder = (request) => {
   const { cart, cartUpdatedAt, id } = request.session;
   const body = JSON.stringify({ success: true, updatedAt: cartUpdatedAt });

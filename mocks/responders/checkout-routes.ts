@@ -13,7 +13,7 @@ import { field, type Responder, type ShopRequest } from "./responder";
 
 const THANK_YOU = "/checkout/thank-you";
 
-/** Where the shopper goes on: the first step that is not done, or what stands in its place. */
+/** Where the shopper goes next: the first step that is not done, or whatever takes its place. */
 function nextPath({ session }: ShopRequest): string {
   switch (openStep(session)) {
     case "login":
@@ -43,7 +43,7 @@ function stepPage(request: ShopRequest, step: CheckoutStep, status?: number): Re
   return pageAnswer(request, `checkout-${step}`, facts, status);
 }
 
-/** The first step, for who is unknown, or wants to see it again; all others are led on. */
+/** The first step, for shoppers who are unknown or want to see it again; all others are sent on. */
 export const start: Responder = (request) => {
   const { session, query } = request;
   if (session.user === "unknown" || query.get("step") === "login") return stepPage(request, "login");
@@ -55,7 +55,7 @@ export const address: Responder = (request) => {
   return step === "address" || step === "confirm" ? stepPage(request, "address") : goOn(request);
 };
 
-/** What was typed is kept, whether it is right, wrong, or the session has ended meanwhile. */
+/** Keeps what was typed, even if it is wrong or the session has ended in the meantime. */
 export const keepAddressForm: Responder = (request) => {
   const { session, shop, basePath } = request;
   const isRight = keepAddress(session, typedAddress(request), shop.now());
@@ -67,7 +67,7 @@ export const keepAddressForm: Responder = (request) => {
   return goOn(request);
 };
 
-/** The token no longer holds: the form comes back as it was typed, with one that does. */
+/** The token is no longer valid: the form comes back as it was filled in, with a valid one. */
 export const addressExpired: Responder = (request) => {
   keepAddress(request.session, typedAddress(request), request.shop.now());
   keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
@@ -81,7 +81,7 @@ function typedAddress(request: ShopRequest): Record<string, string> {
 export const confirm: Responder = (request) =>
   openStep(request.session) === "confirm" ? stepPage(request, "confirm") : goOn(request);
 
-/** A fragment of the last step; where the shopper is not there (any more), the page where they are. */
+/** A fragment of the last step; if the shopper is not (or no longer) there, a redirect to where they are. */
 function confirmFragment(template: string): Responder {
   return (request) =>
     openStep(request.session) === "confirm"
@@ -99,7 +99,7 @@ export const choose: Responder = (request) => {
   return writeAnswer(request, chooseDelivery(request.session, typed), { onSuccess: "/checkout/confirm" });
 };
 
-/** Without a script the page itself says what is wrong, beside the button. */
+/** Without scripts the page itself says what is wrong, beside the button. */
 export const order: Responder = (request) => {
   const { shop, session, basePath } = request;
   const outcome = placeOrderOnce(shop, session, {
@@ -133,14 +133,14 @@ export const thankYou: Responder = (request) => {
   });
 };
 
-/** The guest who has ordered chooses a password. */
+/** A guest who has ordered chooses a password. */
 export const openAccountAfterOrder: Responder = (request) => {
   const outcome = openOrderAccount(request.shop, request.session, field(request, "password"));
   if (outcome.success) renewSession(request);
   return writeAnswer(request, outcome, { onSuccess: THANK_YOU });
 };
 
-/** Order as a guest, or open an account. @returns `undefined` where the form wants neither but a login */
+/** Order as a guest, or open an account. @returns `undefined` if the form asks for a login instead */
 export function enterCheckout(request: ShopRequest): Response | undefined {
   const { shop, session } = request;
   const credentials = { email: field(request, "email"), password: field(request, "password") };

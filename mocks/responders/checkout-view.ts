@@ -17,18 +17,18 @@ const STEP_PATHS: Readonly<Record<CheckoutStep, string>> = {
   confirm: "/checkout/confirm",
 };
 
-/** One way of delivery or payment, to choose. Prices in cents. */
+/** One method of delivery or payment to choose from. Prices in cents. */
 export interface CheckoutOption {
   value: string;
   price: number;
   isChosen: boolean;
 }
 
-/** What the checkout's pages and fragments show beside the cart. */
+/** What the checkout's pages and fragments show besides the cart. */
 export interface CheckoutView {
-  /** The steps in order; `path` where the shopper may go there. */
+  /** The steps in order; `path` only if the shopper may go there. */
   steps: readonly { name: CheckoutStep; number: number; isCurrent: boolean; isDone: boolean; path?: string }[];
-  /** Field name → what was typed; every field is there. */
+  /** Field name → what was typed; includes every field. */
   values: Readonly<Record<string, string>>;
   /** Field name → text keys. */
   errors: Readonly<Record<string, readonly string[]>>;
@@ -40,15 +40,15 @@ export interface CheckoutView {
   payments: readonly CheckoutOption[];
   orderKey: string;
   seen: string;
-  /** Text key of why the last order was refused. */
+  /** Text key of the reason why the last order was refused. */
   problem?: string;
   hasSoldOutLine: boolean;
-  /** Nothing behind the login was shown before. */
+  /** No step after the login has been shown yet. */
   isBeginning: boolean;
   order?: Order;
-  /** The value-added tax in the order's total: per cent, and cents. */
+  /** The value-added tax in the order's total: rate in per cent, amount in cents. */
   tax?: { percent: number; amount: number };
-  /** The guest who has ordered can open an account, or has one. */
+  /** Whether a guest who has ordered can open an account, or already has one. */
   newAccountOfOrder: "possible" | "known" | "none";
 }
 
@@ -94,7 +94,7 @@ const NEW_ACCOUNTS: Readonly<Record<string, CheckoutView["newAccountOfOrder"]>> 
 
 const TAX_PERCENT: Readonly<Record<string, number>> = { DE: 19, AT: 20, NL: 21 };
 
-/** What of a total is value-added tax, in cents: that of the country that the parcel goes to. */
+/** The value-added tax in a total, in cents, at the rate of the country that the parcel goes to. */
 function taxOf({ cart, address }: Order): NonNullable<CheckoutView["tax"]> {
   const percent = TAX_PERCENT[address.country] ?? 0;
   return { percent, amount: Math.round((cart.total * percent) / (100 + percent)) };

@@ -12,7 +12,7 @@ import { translate } from "./formatters";
 import { ownPath, pageBefore } from "./locations";
 import { field, fields, type Responder, type ShopRequest } from "./responder";
 
-/** Where the shopper chooses which services of others the shop may use. */
+/** Where the shopper chooses which third-party services the shop may use. */
 export const consent: Responder = (request) => {
   const returnTo = pageBefore(request);
   return pageAnswer(request, "consent", {
@@ -22,7 +22,7 @@ export const consent: Responder = (request) => {
   });
 };
 
-/** Keeps the choice in a cookie, from which every page writes `data-consent`. */
+/** Keeps the choice in a cookie; every page writes `data-consent` from it. */
 export const keepConsent: Responder = (request) => {
   const topics = decisionOf(request);
   keepNotices(request.session, [notice("success", "Shop.ConsentKept")]);
@@ -34,7 +34,7 @@ export const keepConsent: Responder = (request) => {
   return response;
 };
 
-/** The sheet's buttons allow all or only the necessary; otherwise what is ticked counts. */
+/** The sheet's buttons allow everything or only what is necessary; otherwise the ticked topics count. */
 function decisionOf(request: ShopRequest): readonly ConsentTopic[] {
   const decision = field(request, "decision");
   if (decision === "all") return CONSENT_TOPICS;

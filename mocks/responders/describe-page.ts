@@ -9,12 +9,12 @@ import type { PageFacts } from "./page-facts";
 import type { ShopRequest } from "./responder";
 import { structuredData } from "./structured-data";
 
-/** Pages that the whole world may find, by template. All others are somebody's own, or say nothing to others. */
+/** Public pages, by template. All others are personal, or mean nothing to others. */
 const PUBLIC_PAGES = ["home", "gallery", "product", "stores", "knit-repair", "withdrawal"];
 
 const NAMED_PRODUCTS = 2;
 
-/** What the head of a page says of it. @param page template under mocks/templates/pages */
+/** What a page's head says about it. @param page template under mocks/templates/pages */
 export function describePage(request: ShopRequest, page: string, facts: PageFacts, status: number): PageMeta {
   const { locale, url, basePath } = request;
   const t = (key: string, params?: Record<string, string | number>): string => translate(locale, key, params);
@@ -22,7 +22,7 @@ export function describePage(request: ShopRequest, page: string, facts: PageFact
     status === 200 &&
     request.method === "GET" &&
     PUBLIC_PAGES.includes(page) &&
-    // Copies for measuring, broken pages, and what a search has found
+    // Not copies for measuring, broken pages or search results
     (page !== "gallery" || isCategory(facts.gallery?.name ?? "")) &&
     originalOf(facts.product?.bundle ?? "") === (facts.product?.bundle ?? "") &&
     !request.path.startsWith("/__");
@@ -55,7 +55,7 @@ export function describePage(request: ShopRequest, page: string, facts: PageFact
 
 const openGraphLocale = (locale: ShopRequest["locale"]): string => LANGUAGE_TAGS[locale].replace("-", "_");
 
-/** A list is listed as it is without filters, page by page. Any other page has one address. */
+/** A list is indexed page by page, without filters. Any other page has one address. */
 function listedQuery({ gallery }: PageFacts): string {
   if (gallery === undefined || gallery.page === 1) return "";
   const isOtherList = gallery.chips.length > 0 || gallery.sort !== "recommended";

@@ -6,7 +6,7 @@ import { fragment, galleryFragment, itemsCount } from "./fragments";
 import type { Responder } from "./responder";
 import * as wallet from "./wallet-routes";
 
-/** One responder for every endpoint whose path the contract fixes; a missing one does not compile. */
+/** One responder for every endpoint whose path the contract fixes; if one is missing, this does not compile. */
 export const ENDPOINT_RESPONDERS: Readonly<Record<FixedEndpoint, Responder>> = {
   "json/account": account.account,
   "json/watchlist": account.watchlist,

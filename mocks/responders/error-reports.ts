@@ -8,13 +8,13 @@ const REPORT_MAX_LENGTH = 100_000;
 const errorIn = (envelope: string): unknown => JSON.parse(envelope.split("\n")[2] ?? "null");
 const vitalIn = (body: string): unknown => JSON.parse(body);
 
-/** The collector of errors: keeps what comes, for the control page to show. */
+/** The error collector: keeps what arrives, for the control page to show. */
 export const collectErrors: Responder = ({ session, body }) => keep(measuringOf(session).reports, body, errorIn);
 
-/** The collector of Core Web Vitals. */
+/** The collector for Core Web Vitals. */
 export const collectVitals: Responder = ({ session, body }) => keep(measuringOf(session).vitals, body, vitalIn);
 
-/** The collector's own page reads it again: what is no report, or a very long one, is not kept. */
+/** The collector's own page parses it again, so anything that is not a report, or is very long, is not kept. */
 function keep(kept: string[], body = "", reported: (body: string) => unknown): Response {
   if (body.length > REPORT_MAX_LENGTH) return jsonAnswer({}, 413);
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether a page of another origin has sent a POST. Browsers say so by Sec-Fetch-Site, the older ones by Origin alone; a tool says neither.
- * Another port of localhost is another origin, too.
+ * Whether a POST was sent by a page of another origin. Browsers say so with Sec-Fetch-Site, older ones only with
+ * Origin; tools send neither. Another port of localhost is another origin, too.
  */
 export function isForeignPost({ method, headers, url }: Pick<Request, "method" | "headers" | "url">): boolean {
   if (method !== "POST") return false;

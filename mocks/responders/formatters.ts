@@ -22,7 +22,7 @@ const inEach = <T>(make: (tag: string) => T): Readonly<Record<Locale, T>> => ({
   en: make(LANGUAGE_TAGS.en),
   de: make(LANGUAGE_TAGS.de),
 });
-// Made once: a page writes hundreds of prices, and making a formatter costs more than all that it writes
+// Made once: a page writes hundreds of prices, and making a formatter costs more than all its formatting
 const PERCENT = inEach((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 const EURO = inEach((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }));
 const METRES = inEach((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }));
@@ -31,7 +31,7 @@ const DAY = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", ti
 const WEEKDAY = inEach((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
 const DAY_OF_YEAR = inEach((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }));
 
-/** A text of the shop. @throws Error for a key that no table has */
+/** A text of the shop. @throws Error if no table has the key */
 export function translate(locale: Locale, key: string, params?: Record<string, string | number>): string {
   const text = textOf(TEXT_TABLES, locale, key, params);
   if (text === undefined) throw new Error(`texts: no text for "${key}"; add it to the feature's table in mocks/texts`);
@@ -43,7 +43,7 @@ export function moneyIn(locale: Locale, cents: number): string {
   return EURO[locale].format(cents / 100);
 }
 
-/** The day of an ISO date-time, where the shop is: `24 December 1985`, `24. Dezember 1985`. */
+/** The day of an ISO date-time, in the shop's time zone: `24 December 1985`, `24. Dezember 1985`. */
 export function dateIn(locale: Locale, iso: string): string {
   return DAY[locale].format(new Date(iso));
 }
@@ -54,7 +54,7 @@ function weekdayIn(locale: Locale, iso: string): string {
   return `${WEEKDAY[locale].format(date)}, ${DAY_OF_YEAR[locale].format(date)}`;
 }
 
-/** When a variant arrives that is ordered now. */
+/** When a variant would arrive if ordered now. */
 function deliveryTimeIn(locale: Locale, { delivery }: Variant, now: Date): string {
   if (delivery === "sold-out") return translate(locale, "Page.DeliverySoldOut");
   const time = translate(locale, "Page.DeliveryBy", { date: weekdayIn(locale, arrivalOf(delivery, now)) });
@@ -81,7 +81,7 @@ type Formatter =
   | "jsonAttribute"
   | "jsonScript";
 
-/** How a language writes money and days, and where pictures are. */
+/** How a language writes money and dates, and where pictures are. */
 export function formatters(locale: Locale, now: Date): Pick<TemplateContext, Formatter> {
   const tag = LANGUAGE_TAGS[locale];
   const money = (cents: number): string => moneyIn(locale, cents);
@@ -135,7 +135,7 @@ export function formatters(locale: Locale, now: Date): Pick<TemplateContext, For
   };
 }
 
-/** Where a picture of a product is. */
+/** The address of a product's picture. */
 export function pictureUrl(product: Product, colorValue: string, view: PictureView): string {
   return `/pictures/${product.bundle}/${colorValue}/${view}.svg`;
 }

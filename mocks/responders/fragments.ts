@@ -5,7 +5,7 @@ import { countItems, galleryOf } from "./gallery-facts";
 import { newestWatched, notFound, watchlistFacts } from "./pages";
 import type { Responder } from "./responder";
 
-/** A fragment that needs no more than the context every template gets. */
+/** A fragment that needs only the context that every template gets. */
 export function fragment(template: string): Responder {
   return (request) => fragmentAnswer(request, template);
 }
@@ -29,10 +29,10 @@ export const quickView: Responder = (request) => {
   return fragmentAnswer(request, "quick-view", { product, view: productView(product, request.query) });
 };
 
-/** The shop's own: the list on the page of the watchlist. */
+/** The shop's own: the list on the watchlist page. */
 export const watchlistList: Responder = (request) => fragmentAnswer(request, "watchlist-list", watchlistFacts(request));
 
-/** The shop's own: what was put on the watchlist last, on the home page. */
+/** The shop's own: the latest additions to the watchlist, on the home page. */
 export const watchlistNewest: Responder = (request) =>
   fragmentAnswer(request, "watchlist-newest", { products: newestWatched(request) });
 
@@ -45,7 +45,7 @@ export const recentlyViewed: Responder = (request) => {
   return fragmentAnswer(request, "recently-viewed", { products, viewedSearch: request.url.search });
 };
 
-/** What analytics may know of the shopper: the kind of user and the size of the cart. */
+/** What analytics may know about the shopper: the kind of user and the size of the cart. */
 export const dataLayer: Responder = ({ session }) =>
   jsonAnswer([
     { event: "user", kind: session.user },

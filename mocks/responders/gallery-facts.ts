@@ -15,7 +15,7 @@ const SORT_TEXTS: Readonly<Record<Sort, string>> = {
   dear: "Shop.SortDear",
 };
 
-/** Gallery x with the filters of the address, or `undefined` if there is no such gallery. */
+/** Gallery x with the filters from the address, or `undefined` if there is no such gallery. */
 export function galleryOf(
   request: ShopRequest,
   x: string,
@@ -43,7 +43,7 @@ export function galleryOf(
     resetUrl: urlOf(query.term === "" ? new URLSearchParams() : new URLSearchParams({ q: query.term })),
     sort: query.sort,
     sorts: SORTS.map((value) => ({
-      // The usual order is the one that needs no words in the address
+      // The default order is not written into the address
       value: value === "recommended" ? "" : value,
       label: translate(locale, SORT_TEXTS[value]),
       isChosen: value === query.sort,

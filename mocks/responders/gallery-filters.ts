@@ -6,7 +6,7 @@ import { PALETTE } from "../shop/palette";
 import { translate } from "./formatters";
 import type { ShopRequest } from "./responder";
 
-/** A filter of ticks, and where the query has what is ticked. */
+/** Each checkbox filter, and the field of the query that has its ticked options. */
 const TICKS = [
   ["size", "sizes"],
   ["color", "colors"],
@@ -22,7 +22,7 @@ const NO_FILTERS = {
   isSaleOnly: false,
 } as const;
 
-/** What can be ticked in a gallery, and how many products each tick would leave. */
+/** The options that can be ticked in a gallery, and how many products each would leave. */
 export function filtersOf({ locale }: ShopRequest, query: GalleryQuery, all: readonly Product[]): Filter[] {
   const values = filterValues(queryGallery(all, { ...query, ...NO_FILTERS }, locale));
   const countOf = (changed: Partial<GalleryQuery>): number =>
@@ -69,7 +69,7 @@ function faceOf(
   return color === undefined ? { label: value } : { label: color.title[locale], hex: color.hex };
 }
 
-/** The range of prices that a gallery has, and what of it is asked for; in whole euros. */
+/** A gallery's price range, and the part of it that is asked for; in whole euros. */
 export function priceFilterOf(
   { locale }: ShopRequest,
   query: GalleryQuery,
@@ -93,7 +93,7 @@ interface ChipOptions {
   money: (cents: number) => string;
 }
 
-/** What is filtered by, each with the address of the gallery without it. */
+/** The active filters, each with the address of the gallery without it. */
 export function chipsOf(request: ShopRequest, { filters, query, urlOf, money }: ChipOptions): GalleryView["chips"] {
   const without = (...pairs: readonly [name: string, value?: string][]): string => {
     const address = new URLSearchParams();

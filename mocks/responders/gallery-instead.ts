@@ -17,7 +17,7 @@ interface EmptyGallery {
   urlOf: (address: URLSearchParams) => string;
 }
 
-/** What a gallery proposes that shows nothing. */
+/** What an empty gallery offers instead. */
 export function insteadOf({ locale }: ShopRequest, { name, query, all, chips, urlOf }: EmptyGallery): Instead {
   const countAt = (url: string): number =>
     queryGallery(all, galleryQuery(name, new URLSearchParams(url.split("?")[1])), locale).length;

@@ -3,15 +3,15 @@ import type { Product } from "../shop/model";
 import { allProducts } from "../shop/shop";
 import type { ShopRequest } from "./responder";
 
-/** The gallery that shows what a search has found: `{x}` of its fragments. */
+/** The gallery of search results: `{x}` of its fragments. */
 export const SEARCH = "search";
 /** `sample-1000` is a gallery of 1,000 products on one page, for measuring. */
 const SAMPLE = /^sample-(\d{1,4})$/;
 const SAMPLE_MAX = 1000;
-/** More ticks than any filter has. */
+/** More options than any filter has. */
 const CHOSEN_MAX = 50;
 
-/** The products that gallery x chooses from, and how many of them are on a page; `undefined` where there is no such gallery. */
+/** The products that gallery x chooses from, and how many fit on a page; `undefined` if there is no such gallery. */
 export function shelvesOf(
   { shop, session }: ShopRequest,
   x: string,
@@ -24,7 +24,7 @@ export function shelvesOf(
 
 const PRODUCTS_ON_A_PAGE = 12;
 
-/** What the address asks of gallery x. */
+/** What the address asks gallery x for. */
 export function galleryQuery(x: string, address: URLSearchParams): GalleryQuery {
   const sort = address.get("sort");
   const prices = [euros(address, "price-min"), euros(address, "price-max")] as const;
@@ -46,7 +46,7 @@ function chosen(address: URLSearchParams, name: string): string[] {
   return [...new Set(address.getAll(name))].filter((value) => value !== "").slice(0, CHOSEN_MAX);
 }
 
-/** A price as shoppers write it, in cents; what is none is as if it were not said. */
+/** A price as shoppers write it, in cents; anything that is not a price is ignored. */
 function euros(address: URLSearchParams, name: string): number | undefined {
   const text = (address.get(name) ?? "").trim().replace(",", ".");
   const value = Number(text);

@@ -78,7 +78,7 @@ function formPage(request: ShopRequest, shown: Partial<RepairView>, status = 200
 
 export const knitRepair: Responder = (request) => formPage(request, {});
 
-/** The first step, before the second. */
+/** Checks the first step before the second. */
 export const checkPiece: Responder = (request) => {
   const errors = pieceErrors(request.shop, request.session, formOf(request));
   const isRight = Object.keys(errors).length === 0;
@@ -104,7 +104,7 @@ export const sendKnitRepair: Responder = async (request) => {
   return formPage(request, { form, errors: outcome.errors ?? {} }, 422);
 };
 
-/** The page was open for long: what was filled in comes back with a token that holds. */
+/** The page was open for too long: the form comes back as it was filled in, with a valid token. */
 export const knitRepairExpired: Responder = (request) => {
   keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
   return formPage(request, { form: formOf(request) }, 403);
@@ -123,7 +123,7 @@ export const repairPage: Responder = (request) => {
   });
 };
 
-/** Number and address lead to the status, for who has lost the link. */
+/** Number and address lead to the status, for shoppers who have lost the link. */
 export const findRepairPage: Responder = (request) => {
   const typed = { number: field(request, "number"), email: field(request, "email") };
   const repair = lookUpRepair(request.session, typed.number, typed.email);

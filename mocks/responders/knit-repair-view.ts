@@ -4,7 +4,7 @@ import type { RepairForm } from "../shop/repair";
 import type { Garment, KINDS, PLACES, SIZES } from "../shop/repair-choices";
 import type { Outcome } from "../shop/outcome";
 
-/** What the form for a repair shows. */
+/** What the repair form shows. */
 export interface RepairView {
   steps: readonly { name: string; title: string }[];
   orders: readonly PastOrder[];

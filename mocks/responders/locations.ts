@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../shop/model";
 import type { ShopRequest } from "./responder";
 
-/** Prefix of all routes in a language: English has none. */
+/** Prefix of all routes in a language; English has none. */
 export function basePathOf(locale: Locale): string {
   return locale === "en" ? "" : `/${locale}`;
 }
@@ -18,7 +18,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: "en", path };
 }
 
-/** A path with one leading slash: `//host` and `/\host` would lead to another host. */
+/** A path with exactly one leading slash: `//host` and `/\host` would lead to another host. */
 function withOneSlash(path: string): string {
   return path.replace(/^[/\\]*/, "/");
 }
@@ -27,12 +27,12 @@ function withOneSlash(path: string): string {
 export function ownPath(address: string | null, origin: string): string | undefined {
   if (address === null || address === "" || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  // The origin of a blob: is the one within it
+  // The origin of a blob: URL is the origin of the URL within it
   const isOwn = url.origin === origin && /^https?:$/.test(url.protocol);
   return isOwn ? `${splitLocale(url.pathname).path}${url.search}` : undefined;
 }
 
-/** Path and query of the page that a form stands on, by the request's Referer. */
+/** Path and query of the page that contains the form, from the request's Referer. */
 export function pageBefore({ headers, url }: ShopRequest): string | undefined {
   return ownPath(headers.get("Referer"), url.origin);
 }

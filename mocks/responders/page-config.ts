@@ -7,17 +7,17 @@ import type { PageFacts } from "./page-facts";
 import type { ShopRequest } from "./responder";
 import { walletConfig } from "./wallet-config";
 
-/** Whether a captcha's script and frame may come onto the page. */
+/** Whether the page may load a captcha's script and frame. */
 export function hasCaptcha({ session }: ShopRequest, { usesCaptcha }: PageFacts): boolean {
   return usesCaptcha === true && captchaOf(session).mode !== "off";
 }
 
-/** Whether a third party's map tiles may come onto the page. */
+/** Whether the page may load a third party's map tiles. */
 export function hasTiles({ session }: ShopRequest, { usesMap }: PageFacts): boolean {
   return usesMap === true && mapOf(session).mode !== "outlines";
 }
 
-/** Whether the wallet's script may come onto the page. */
+/** Whether the page may load the wallet's script. */
 export function hasWallet({ session }: ShopRequest, { usesWallet }: PageFacts): boolean {
   return usesWallet === true && session.wallet.mode !== "off";
 }

@@ -41,17 +41,17 @@ type RequestFacts =
 export interface PageFacts extends Partial<Pick<TemplateContext, RequestFacts>> {
   pageTitle?: string;
   sections?: readonly SectionName[];
-  /** Besides `style-app`. */
+  /** In addition to `style-app`. */
   styles?: readonly string[];
   /** Has a form with a captcha, or opens one. */
   usesCaptcha?: boolean;
   /** Has a map, whose tiles may come from a third party. */
   usesMap?: boolean;
-  /** Offers the wallet: its button stands on the page, or in its mini cart. */
+  /** Offers the wallet: its button is on the page, or in its mini cart. */
   usesWallet?: boolean;
   /** Shows pictures that the shopper chooses. */
   usesPhotos?: boolean;
-  /** The page shows others of the shop in frames, or may be shown in one. */
+  /** The page shows other pages of the shop in frames, or may be shown in one. */
   frames?: "shown" | "inside";
   /** Leaves the notices for the next page. */
   keepsNotices?: boolean;

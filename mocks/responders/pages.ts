@@ -15,12 +15,12 @@ import { storeStockView } from "./store-stock-facts";
 import { noteEnding } from "./wallet-routes";
 
 const RELATED_PRODUCTS = 8;
-/** What the cart page offers to add in one go. */
+/** What the cart page offers to add all at once. */
 const OUTFIT = [SHOWCASE.plenty, SHOWCASE.loneVariant, SHOWCASE.onSale];
 /** Pages with product cards can open the quick view, which looks like a product page. */
 const GALLERY_STYLES = ["style-gallery", "style-product"];
 
-/** A page that says something: an error, by its status, or a plain message. */
+/** A page with a message: an error, by its status, or a plain message. */
 export function messagePage(request: ShopRequest, status: number, texts: { title: string; text: string }): Response {
   const title = translate(request.locale, texts.title);
   const message = { status, title, text: translate(request.locale, texts.text) };
@@ -32,7 +32,7 @@ export const notFound: Responder = (request) =>
     ? jsonAnswer({ success: false }, 404)
     : messagePage(request, 404, { title: "Shop.Title404", text: "Shop.Text404" });
 
-/** The shop has an error: what has happened, and a way on. */
+/** The shop has an error: says what has happened, and offers a way on. */
 export const failed: Responder = (request) =>
   request.acceptsJson
     ? jsonAnswer({ success: false }, 500)
@@ -55,7 +55,7 @@ export const home: Responder = (request) => {
 
 const NEWEST_WATCHED = 4;
 
-/** What was put on the watchlist last, the latest first. */
+/** The latest additions to the watchlist, newest first. */
 export function newestWatched({ shop, session }: ShopRequest): Product[] {
   const newest = [...session.watchlist].reverse().slice(0, NEWEST_WATCHED);
   return newest.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
@@ -101,7 +101,7 @@ export function productFacts(request: ShopRequest, shown: Product): PageFacts {
   };
 }
 
-/** The next ones of the category, in a circle, so that every product leads to others. */
+/** The next products of the category, wrapping around, so that every product leads to others. */
 function relatedTo(shown: Product, all: readonly Product[]): Product[] {
   const category = all.filter((other) => other.category === shown.category);
   const at = category.findIndex((other) => other.bundle === shown.bundle);
@@ -126,7 +126,7 @@ export const cart: Responder = (request) => {
   });
 };
 
-/** What is on the watchlist, and what was taken off it last. */
+/** What is on the watchlist, and what was last taken off it. */
 export function watchlistFacts({ shop, session }: ShopRequest): PageFacts {
   const products = session.watchlist.flatMap((bundle) => findProduct(shop, session, bundle) ?? []);
   const product = session.unwatched && findProduct(shop, session, session.unwatched.bundle);

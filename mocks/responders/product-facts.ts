@@ -3,7 +3,7 @@ import type { Color, Product } from "../shop/model";
 import { offerOf } from "../shop/offers";
 import type { ProductView } from "../views/product-view";
 
-/** The facts about a product that a page of it shows. @param query `variant` (an EAN) or `color` choose */
+/** The facts about a product that its pages show. @param query `variant` (an EAN) or `color` selects the offer */
 export function productView(product: Product, query: URLSearchParams): ProductView {
   const { variants } = product;
   const lone = variants.length === 1 ? variants[0] : undefined;

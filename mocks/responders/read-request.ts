@@ -11,10 +11,10 @@ import { basePathOf, splitLocale } from "./locations";
 import type { ShopRequest } from "./responder";
 import type { SiteEnv, SiteOptions } from "./site-env";
 
-/** No address of the shop is longer. */
+/** Longer than any address of the shop. */
 const ADDRESS_MAX_LENGTH = 8000;
 
-/** Reads a request of a site, its body excepted, and opens its session. @throws HTTPException */
+/** Reads a request except its body, and opens its session. @throws HTTPException */
 export function readRequest(c: Context<SiteEnv>): ShopRequest {
   const { shop, options } = c.env;
   const { method, url: address, path } = c.req;
@@ -59,20 +59,20 @@ export function readRequest(c: Context<SiteEnv>): ShopRequest {
   };
 }
 
-/** The session of an id that the shop has given out; for any other a new one, which is kept with its cookie. */
+/** The session of an id that the shop has given out; otherwise a new one, which is kept once its cookie is set. */
 function sessionOf(shop: Shop, { sessionId }: SiteOptions, cookie: string): Session {
   if (shop.sessions.has(cookie)) return openSession(shop, cookie);
   return sessionId === undefined ? freshSession(shop, shop.newToken()) : openSession(shop, sessionId);
 }
 
-/** Somebody has logged in or out: who knew the session before, and may have planted it, does not know this one. */
+/** After a login or logout: whoever knew the old id, and may have planted it, does not know the new one. */
 export function renewSession({ shop, session, visit }: ShopRequest): void {
   if (visit.isNew || visit.isFixed) return;
   changeId(shop, session);
   visit.isNew = true;
 }
 
-/** Whether an answer may open a session: a page, or a form. What is read beside it must not take the place of another one's cookie. */
+/** Whether an answer may open a session: pages and forms may. What a page loads must not replace its cookie. */
 function opensSession({ method, path }: ShopRequest): boolean {
   return method === "POST" ? !isBeacon(path) : !isFile(path) && !isEndpoint(path);
 }
@@ -91,7 +91,7 @@ function bundleOf(name: string | undefined): BundleName {
   return name === "legacy" ? "legacy" : "modern";
 }
 
-/** Cookies that the answer has to set so that the next request is understood like this one. */
+/** Cookies that the answer must set so that the next request is understood like this one. */
 export function newCookies(request: ShopRequest): [name: string, value: string][] {
   const { shop, session, bundle, visit } = request;
   if (isFile(request.path)) return [];
@@ -102,7 +102,7 @@ export function newCookies(request: ShopRequest): [name: string, value: string][
 
 const pair = (name: string, value: string): [string, string] => [name, value];
 
-/** No form of the shop has more fields, nor longer ones. */
+/** No form of the shop has more or longer fields. */
 const FIELDS_MAX = 500;
 const FIELD_MAX_LENGTH = 20_000;
 

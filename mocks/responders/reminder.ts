@@ -5,20 +5,20 @@ import { productView } from "./product-facts";
 import { notFound } from "./pages";
 import type { Responder, ShopRequest } from "./responder";
 
-/** A product of which something is sold out. */
+/** A product with a sold-out variant. */
 function soldOutProduct({ shop, session, params }: ShopRequest): Product | undefined {
   const product = findProduct(shop, session, params.bundle ?? "");
   return product?.variants.some((variant) => variant.stock === 0) === true ? product : undefined;
 }
 
-/** The reminder form by itself, for a dialog. */
+/** The reminder form alone, for a dialog. */
 export const reminderWidget: Responder = (request) => {
   const product = soldOutProduct(request);
   if (product === undefined) return notFound(request);
   return fragmentAnswer(request, "reminder", { product, view: productView(product, request.query) });
 };
 
-/** The same as a page, where no script opens the dialog. */
+/** The same as a page, if no script opens the dialog. */
 export const reminderPage: Responder = (request) => {
   const product = soldOutProduct(request);
   if (product === undefined) return notFound(request);

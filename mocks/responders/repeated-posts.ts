@@ -5,20 +5,20 @@ import { rememberAnswer, type RememberedAnswer } from "../shop/session";
 import { writeAnswer, jsonAnswer, redirect, retellerOf } from "./answers";
 import { field, type Responder, type ShopRequest } from "./responder";
 
-/** The field of a form that says the same as the header `Idempotency-Key` of a script. */
+/** The form field that corresponds to a script's `Idempotency-Key` header. */
 const KEY_FIELD = "_idempotency_key";
 
 type Retell = (request: ShopRequest) => Response;
 
 const retellers = new WeakMap<RememberedAnswer, Retell>();
 
-/** No key of the bundle or of a form is longer. */
+/** Longer than any key of the bundle or of a form. */
 const KEY_MAX_LENGTH = 200;
 
 /**
- * Answers a POST. The same fields under the same key are a repetition: it is answered as before and does nothing again, whether a
- * script sends it or the browser by itself. Other fields are refused to a script, which has a new key for each intent; a browser that
- * has brought a page back sends the old one, and means another.
+ * Answers a POST. The same fields under the same key are a repetition: it gets the same answer and does nothing again,
+ * whether a script or the browser itself sends it. If the fields differ, a script is refused, because it has a new key
+ * for each intent. A browser that has restored a page sends the old key with a new intent.
  */
 export async function answerOnce(read: ShopRequest, respond: Responder): Promise<Response> {
   const { session, headers, path } = read;
@@ -35,12 +35,12 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
   if (header !== null && isReused) return writeAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
   const answer = answerFirst(read, respond, id);
-  // Remembered before it is there: a repetition may overtake the answer.
+  // Remembered before it is ready: a repetition may arrive before the answer.
   rememberAnswer(session, id, answer);
   return responseOf(await answer);
 }
 
-/** What a form says, but for what it says about itself. */
+/** What a form says, without its token and key. */
 function fieldsOf({ form }: ShopRequest): string {
   const said = [...(form ?? [])].filter(([name]) => name !== "_token" && name !== KEY_FIELD);
   return JSON.stringify(said.map(([name, value]) => [name, typeof value === "string" ? value : factsOf(value)]));
@@ -64,13 +64,13 @@ async function answerFirst(read: ShopRequest, respond: Responder, id: string): P
   }
 }
 
-/** The same again; to a script in JSON, else by a redirect, however it was told at first. */
+/** The same answer again: JSON for a script, otherwise a redirect, whichever form the first answer had. */
 function repeat(read: ShopRequest, known: RememberedAnswer, respond: Responder): Response | Promise<Response> {
   if (known.isJson === read.acceptsJson) return responseOf(known);
   const retell = retellers.get(known);
   if (retell !== undefined) return retell(read);
   const location = locationOf(known);
-  // Without one it was refused: nothing was done
+  // Without a location it was refused: nothing was done
   if (location === undefined) return respond(read);
   return read.acceptsJson ? jsonAnswer({ success: true, location }) : redirect(location);
 }

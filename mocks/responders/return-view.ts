@@ -13,7 +13,7 @@ export interface ReturnLineView {
   obstacle?: Text;
   /** What it can be exchanged for. */
   sizes: readonly Variant[];
-  /** Of them, in their order, each once; none for sizes like M. */
+  /** The widths and lengths of `sizes`, in their order, each once; none for sizes like M. */
   widths: readonly string[];
   lengths: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface ReturnLineView {
 export interface ReturnView {
   order: PastOrder;
   lines: readonly ReturnLineView[];
-  /** Whether there is a line without an obstacle. */
+  /** Whether any line has no obstacle. */
   canReturn: boolean;
   steps: readonly { name: string; title: string }[];
   reasons: typeof RETURN_REASONS;

@@ -17,7 +17,7 @@ const requestPath = (number: string): string => `${START}/request/${number}`;
 const STEPS = ["items", "solution", "send"] as const;
 const PAGE = { sections: ["returns"], styles: ["style-step-form", "style-returns"] } as const;
 
-/** Who is logged in sees the own orders; everybody else looks one up. */
+/** Logged-in shoppers see their own orders; everybody else looks one up. */
 export const returns: Responder = (request) => {
   const { shop, session, locale } = request;
   return pageAnswer(request, "returns", {
@@ -48,7 +48,7 @@ function formOf({ form }: ShopRequest): ReturnForm {
     if (typeof value !== "string" || value.trim() === "" || name === "_token") return;
     values.set(name, [...(values.get(name) ?? []), value]);
   });
-  // Not by assignment: a field may be called __proto__
+  // Not by assignment, as a field may be called __proto__
   return Object.fromEntries(values);
 }
 
@@ -109,7 +109,7 @@ export const sendReturn: Responder = (request) => {
   return formPage(request, order, { form, errors: outcome.errors ?? {} }, 422);
 };
 
-/** The page was open for long: what was filled in comes back with a token that holds. */
+/** The page was open for too long: the form comes back as it was filled in, with a valid token. */
 export const returnExpired: Responder = (request) => {
   const order = ownOrder(request);
   if (order === undefined) return notFound(request);
@@ -117,7 +117,7 @@ export const returnExpired: Responder = (request) => {
   return formPage(request, order, { form: formOf(request) }, 403);
 };
 
-/** The sizes of one line, with the stock of this moment. */
+/** The sizes of one line, with the current stock. */
 export const exchangeWidget: Responder = (request) => {
   const order = ownOrder(request);
   const found = order && lineView(request, order).find(({ line }) => line.key === request.params.key);

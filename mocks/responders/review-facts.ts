@@ -8,7 +8,7 @@ const REVIEWS_ON_A_PAGE = 5;
 /** What the address says about the product itself. */
 const KEPT = ["color", "variant"];
 
-/** The reviews of a product as its page shows them: `stars`, `size`, `fit`, `sort` and `page` of the address choose. */
+/** The reviews on a product's page, chosen by `stars`, `size`, `fit`, `sort` and `page` of the address. */
 export function reviewsView({ session, query: address, basePath }: ShopRequest, product: Product): ReviewsView {
   const all = reviewsOf(product);
   const sizes = sizesOf(product);
@@ -50,7 +50,7 @@ export function reviewsView({ session, query: address, basePath }: ShopRequest, 
   };
 }
 
-/** What the address asks for; what no review can have is as if it were not said. */
+/** What the address asks for; values that no review can have are ignored. */
 function queryOf(address: URLSearchParams, sizes: readonly string[]): ReviewQuery {
   const stars = starsNamed(address.get("stars"));
   const size = sizes.find((candidate) => candidate === address.get("size"));
@@ -63,7 +63,7 @@ function queryOf(address: URLSearchParams, sizes: readonly string[]): ReviewQuer
   };
 }
 
-/** The same as fields of an address. */
+/** The query as fields of an address. */
 function named({ stars, size, fit, sort }: ReviewQuery): Partial<Record<keyof ReviewQuery, string>> {
   return {
     ...(stars === undefined ? {} : { stars: String(stars) }),

@@ -48,7 +48,7 @@ export const review: Responder = (request) => {
   return product === undefined ? notFound(request) : formPage(request, product, {});
 };
 
-/** What cannot be taken comes back as it was filled in, with what is wrong at its fields. */
+/** If the review is refused, the form comes back as it was filled in, with the errors at its fields. */
 export const sendReview: Responder = (request) => {
   const product = ownProduct(request);
   if (product === undefined) return notFound(request);
@@ -59,7 +59,7 @@ export const sendReview: Responder = (request) => {
   return formPage(request, product, { typed: typed(request), errors: outcome.errors }, 422);
 };
 
-/** The page was open for long: what was filled in comes back with a token that holds. */
+/** The page was open for too long: the form comes back as it was filled in, with a valid token. */
 export const reviewExpired: Responder = (request) => {
   const product = ownProduct(request);
   if (product === undefined) return notFound(request);

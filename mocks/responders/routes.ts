@@ -29,9 +29,9 @@ export interface Route {
   /** `{name}` stands for one segment of the path. */
   path: string;
   respond: Responder;
-  /** Answers a form whose token no longer holds, so that what was typed comes back. */
+  /** Answers a form whose token is no longer valid, so that what was typed comes back. */
   expired?: Responder;
-  /** Takes the body as it is: no form, and no token. */
+  /** Takes the body as it is: not a form, and no token. */
   isRaw?: true;
   /** Its body may be as long as five photos. */
   takesPhotos?: true;

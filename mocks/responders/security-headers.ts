@@ -7,13 +7,12 @@ export interface PolicySources {
   frameOrigins: readonly string[];
   /** The same for pictures. */
   imageOrigins: readonly string[];
-  /** The page shows pictures that the shopper has chosen, by `blob:` URLs. */
+  /** The page shows pictures that the shopper has chosen, through `blob:` URLs. */
   hasPreviews: boolean;
   /** Other pages of the shop show it in a frame. */
   isFramed?: boolean;
 }
 
-/** What every page says about itself. */
 export function securityHeaders({
   scriptHashes,
   scriptOrigins,

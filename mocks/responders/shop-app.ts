@@ -21,7 +21,7 @@ import { appOf, createSite, type FetchApp } from "./site";
 import type { SiteEnv, SiteOptions } from "./site-env";
 import { addStaticFiles } from "./static-files";
 
-/** The one way into the shop, for the HTTP server and for MSW alike. */
+/** The only way into the shop, for both the HTTP server and MSW. */
 export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   const app = appOf(SHOP_SITE, shop, options);
   return async (request) => {
@@ -30,7 +30,7 @@ export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   };
 }
 
-/** Latency and faults as the control page has set them. Half of the latency passes before the write, half after it. */
+/** Latency and faults as set on the control page. Half of the latency passes before the write, half after it. */
 const weather = createMiddleware<SiteEnv>(async (c, next) => {
   const { path, conditions, basePath, url } = c.var.shopRequest;
   if (/^\/(__mock|__parts|pictures\/)/.test(path)) return next();
@@ -42,12 +42,12 @@ const weather = createMiddleware<SiteEnv>(async (c, next) => {
   else c.res = (await errorPageOf(fault, c.var.shopRequest)) ?? faultyAnswer(fault, basePath);
   if (fault === "cut") throw new ConnectionCutError("The control page asked for it.");
   await wait(latency / 2);
-  // Support: IE 11, whose scripts learn in no other way where a redirect has led.
+  // Support: IE 11, whose scripts have no other way of knowing where a redirect has led.
   const isHtml = c.res.headers.get("Content-Type")?.startsWith("text/html") === true;
   if (isHtml) c.header("X-Request-URL", url.href);
 });
 
-/** What a shopper would see of a fault: a page of the shop. Scripts, and all that is no page, get a bare answer. */
+/** What a shopper would see of a fault: a page of the shop. Scripts and anything but pages get a bare answer. */
 function errorPageOf(fault: FaultKind, read: ShopRequest): Response | Promise<Response> | undefined {
   if (read.acceptsJson || isEndpoint(read.path) || read.path.startsWith("/assets/")) return undefined;
   if (fault === "status-500") return failed(read);
@@ -87,7 +87,7 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   return forgetsAhead(read, await answerOnce(read, respond));
 }
 
-/** A page that was kept for long, or rendered before a login, carries a token that no longer holds. */
+/** A page that was open for long, or was rendered before a login, has a token that is no longer valid. */
 function refuseToken(read: ShopRequest): Response {
   const response = read.acceptsJson
     ? jsonAnswer({ success: false, messages: { error: ["Shop.PageExpired"] } }, 403)
@@ -96,7 +96,7 @@ function refuseToken(read: ShopRequest): Response {
   return response;
 }
 
-/** `{name}`, as the contract writes it, is `:name` for Hono. */
+/** `{name}` in the contract is `:name` in Hono. */
 const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 function createShopSite(): Hono<SiteEnv> {

@@ -4,27 +4,27 @@ import type { Shop } from "../shop/shop";
 import type { ShopRequest } from "./responder";
 
 export interface SiteOptions {
-  /** Folder of the build, `dist/assets`. Without it pages have neither scripts nor styles. */
+  /** Folder of the build, `dist/assets`. Without it, pages have neither scripts nor styles. */
   assetsFolder?: string;
-  /** What the pages wear, one of `themeNames()`. Default: our sheets as they are. */
+  /** The theme of the pages, one of `themeNames()`. Default: our sheets as they are. */
   theme?: string | undefined;
-  /** Development: tells open pages of new builds. */
+  /** Development: notifies open pages of new builds. */
   live?: Live;
-  /** Where the third party stands; default: beside the mock shop's usual port. */
+  /** Origin of the third party. Default: next to the mock shop's usual port. */
   providerOrigin?: () => string;
-  /** The same of the wallet's. */
+  /** The same for the wallet's provider. */
   walletOrigin?: () => string;
-  /** The session of requests without a cookie, which keeps its id at a login. Default: each of them opens a new one. */
+  /** The session of requests without a cookie; it keeps its id at a login. Default: each request opens a new one. */
   sessionId?: string;
   /** What shoppers without the cookie have allowed. Default: they have not decided, and are asked. */
   consent?: readonly ConsentTopic[];
-  /** Products' pictures are of one colour, and quickly painted. */
+  /** Product pictures are of a single colour and quick to paint. */
   hasPlainPictures?: boolean;
-  /** Whether pages name the rules by which browsers fetch pages ahead. Default: they do. */
+  /** Whether pages name the rules for fetching pages ahead. Default: they do. */
   hasSpeculationRules?: boolean;
-  /** Hears of the path of each request. */
+  /** Called with the path of each request. */
   onRequest?: (path: string) => void;
-  /** Hears of errors in the shop itself; their answer is 500. */
+  /** Called with errors in the shop itself, which are answered with 500. */
   onError?: (error: unknown) => void;
 }
 

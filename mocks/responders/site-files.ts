@@ -7,10 +7,10 @@ import { basePathOf } from "./locations";
 import { plainText } from "./plain-text";
 import type { Responder, ShopRequest } from "./responder";
 
-/** Pages that have one address for everybody. */
+/** Pages with one address for everybody. */
 const STATIC_PAGES = ["/", "/stores", "/knit-repair", "/withdrawal"];
 
-/** What is somebody's own, or no page. */
+/** Paths that are personal, or not pages. */
 const PERSONAL_PATHS = [
   "/account",
   "/cart",

@@ -11,13 +11,13 @@ import { readRequest } from "./read-request";
 import type { Responder } from "./responder";
 import type { SiteEnv, SiteOptions } from "./site-env";
 
-/** A site as `fetch` knows it. It never rejects; `Response.error()` asks for the connection to be cut. */
+/** A site as a `fetch` function. It never rejects; `Response.error()` asks for the connection to be cut. */
 export type FetchApp = (request: Request) => Promise<Response>;
 
 /**
- * A site without pages: it refuses the POSTs of other sites, reads requests, and answers those that cannot be understood, and its own
- * errors. Paths of its routes are without the language's prefix.
- * @param failed says in a page of the site that it has an error
+ * A site without pages: it refuses POSTs from other sites, reads requests, and answers its own errors and requests that
+ * cannot be understood. The paths of its routes have no language prefix.
+ * @param failed renders a page of the site that says it has an error
  */
 export function createSite(failed?: Responder): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>({ getPath: ({ url }) => splitLocale(new URL(url).pathname).path });
@@ -40,7 +40,7 @@ export function appOf(site: Hono<SiteEnv>, shop: Shop, options: SiteOptions = {}
   };
 }
 
-/** Under Jest, Node's own errors come from another realm: Hono takes them for something else and passes them on. */
+/** Under Jest, Node's own errors come from another realm, so Hono does not recognise them and passes them on. */
 const withForeignErrors = (answerError: (error: unknown, c: Context<SiteEnv>) => Response | Promise<Response>) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     try {
@@ -76,7 +76,7 @@ function errorAnswer(error: unknown, c: Context<SiteEnv>, failed?: Responder): R
   const { live } = env.options;
   if (live === undefined) return failed === undefined ? bareFailure() : failurePage(c, failed);
   const text = error instanceof Error ? error.stack : String(error);
-  // The page loads again when the file is changed
+  // The page reloads when the file is changed
   return c.html(
     html`<!doctype html><title>Error</title>
       <pre>${text}</pre>
@@ -87,7 +87,7 @@ function errorAnswer(error: unknown, c: Context<SiteEnv>, failed?: Responder): R
 
 const bareFailure = (): Response => plainText(500, "The mock shop has an error; its console says which.");
 
-/** The site's own page; what has failed may hold that one back as well. */
+/** The site's own error page; whatever has failed may break that one as well. */
 async function failurePage(c: Context<SiteEnv>, failed: Responder): Promise<Response> {
   try {
     return await failed(c.var.shopRequest);

@@ -20,7 +20,7 @@ export const sizeGuidePage: Responder = (request) => {
     : pageAnswer(request, "size-guide", { ...facts, styles: ["style-product"] });
 };
 
-/** The same by itself, for a dialog. */
+/** The size guide alone, for a dialog. */
 export const sizeGuideWidget: Responder = (request) => {
   const facts = guideFacts(request);
   return facts === undefined ? notFound(request) : fragmentAnswer(request, "size-guide", facts);

@@ -13,9 +13,9 @@ import type { SiteEnv } from "./site-env";
 
 const HASHED_NAME = /\.[\w-]{8,}\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
-/** Missing, a folder, below a file, or a name that no file can have. */
+/** Missing, a folder, below a file, or an impossible name. */
 const NO_SUCH_FILE = new Set<string | undefined>(["ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG"]);
-/** Static files that are there before the first build: icons. */
+/** Static files that exist before the first build: icons. */
 const SOURCE_FOLDER = join(__dirname, "..", "..", "assets");
 
 /** Adds `/assets/…`, `/pictures/…` and the browser's icon to a site. */
@@ -48,7 +48,7 @@ async function readTheme(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
 
 const readSource = (path: string): Promise<Uint8Array<ArrayBuffer> | null> => readIfThere(join(SOURCE_FOLDER, path));
 
-/** A file's bytes; `null` where there is no such file. */
+/** A file's bytes; `null` if there is no such file. */
 async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return await readFile(file);
@@ -68,7 +68,7 @@ function goldenPicture(c: Context<SiteEnv>): Response {
   return pictureOf(drawPicture({ pattern: "cable", hex, category: "jumpers", view }), "image/svg+xml");
 }
 
-/** What was drawn, by what is seen in it: no more than the catalogue has colours, whatever the addresses say. */
+/** Drawn pictures, by what they show, so that the catalogue limits their number, not the requested addresses. */
 const drawn = new Map<string, Content>();
 
 function pictureAnswer(c: Context<SiteEnv>): Response {
@@ -89,7 +89,7 @@ function pictureAnswer(c: Context<SiteEnv>): Response {
   return pictureOf(content, isPlain ? "image/png" : "image/svg+xml");
 }
 
-/** What a shared product is shown by. */
+/** The picture of a shared product. */
 function swatchAnswer(c: Context<SiteEnv>): Response {
   const { shop, session } = c.var.shopRequest;
   const { bundle = "", color: value } = c.req.param();

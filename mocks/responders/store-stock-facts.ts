@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS } from "./formatters";
 import { productView } from "./product-facts";
 import type { ShopRequest } from "./responder";
 
-/** In which stores the variant lies that the request's address has chosen. */
+/** The stores that have the variant chosen by the request's address. */
 export function storeStockView(request: ShopRequest, product: Product): StoreStockView {
   const { variant } = productView(product, request.query);
   const query = variant === undefined ? "" : `?variant=${variant.ean}`;

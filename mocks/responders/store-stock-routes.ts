@@ -9,7 +9,7 @@ import { notFound } from "./pages";
 import { field, type Responder } from "./responder";
 import { storeStockView } from "./store-stock-facts";
 
-/** The same by itself, for each variant that is chosen. */
+/** The store stock alone, requested for each variant that is chosen. */
 export const storeStockWidget: Responder = (request) => {
   const product = findProduct(request.shop, request.session, request.params.bundle ?? "");
   if (product === undefined) return notFound(request);
@@ -17,7 +17,7 @@ export const storeStockWidget: Responder = (request) => {
   return fragmentAnswer(request, "store-stock", { storeStock });
 };
 
-/** Makes a store the shopper's own, or, without one, none; a cookie keeps it. */
+/** Makes a store the shopper's own, or forgets it if none is given; a cookie keeps it. */
 export const keepOwnStore: Responder = (request) => {
   const key = field(request, "store");
   const isKnown = allStores(request.shop.now()).some((store) => store.key === key);

@@ -16,7 +16,7 @@ import { LANGUAGE_TAGS, translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
 import type { Responder, ShopRequest } from "./responder";
 
-/** The page of the stores: searched by the server, whoever asks. */
+/** The page of the stores; the server always does the search. */
 export const stores: Responder = (request) =>
   pageAnswer(request, "stores", {
     pageTitle: translate(request.locale, "Shop.TitleStores"),
@@ -35,7 +35,7 @@ function storeFacts(request: ShopRequest): PageFacts {
   const { query } = request;
   const locale = LANGUAGE_TAGS[request.locale];
   const near = query.get("near") ?? "";
-  // One of each a page: making them costs more than all they write
+  // One of each per page: making them costs more than all their formatting
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const dateNames = new Intl.DateTimeFormat(locale, {
     weekday: "short",
@@ -45,7 +45,7 @@ function storeFacts(request: ShopRequest): PageFacts {
   });
   const dayName = (index: number): string => dayNames.format(MONDAY + index * DAY_MS);
   const now = request.shop.now().getTime();
-  // From yesterday: elsewhere it may still be that day
+  // From yesterday: in other time zones it may still be that day
   const first = dateOf(now - DAY_MS);
   const last = dateOf(now + SPECIAL_DAYS_AHEAD * DAY_MS);
   const upcoming = ({ hours }: Store): Store["hours"]["special"] =>
@@ -79,13 +79,13 @@ function storeFacts(request: ShopRequest): PageFacts {
   };
 }
 
-/** A list of them all in full weighs more than a phone on a train should wait for. */
+/** A full list of all stores would be more than a phone on a train should have to load. */
 const STORES_IN_FULL = 8;
 const SPECIAL_DAYS_AHEAD = 60;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
-/** Any Monday, for the names of the weekdays. */
+/** Any Monday, for weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 interface DayRun {
@@ -95,7 +95,7 @@ interface DayRun {
   spans: readonly Span[];
 }
 
-/** The week's days, those in a row with the same hours as one. */
+/** The days of the week; consecutive days with the same hours are combined. */
 function runsOf(week: StoreHours["week"]): DayRun[] {
   const runs: DayRun[] = [];
   WEEKDAYS.forEach((day, index) => {
@@ -119,7 +119,7 @@ function storeQuery({ query, shop }: ShopRequest): StoreQuery {
   };
 }
 
-/** `51.34,12.37`; what is none is as if it were not said. */
+/** Reads `51.34,12.37`; anything else is ignored. */
 function pointOf(text: string): Point | undefined {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
   return lat === undefined || lng === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };

@@ -12,7 +12,7 @@ import type { ShopRequest } from "./responder";
 const CONTEXT = "https://schema.org";
 const RETURN_DAYS = 30;
 
-/** The things on a page, in schema.org's terms: from the facts that the page itself is rendered from. */
+/** The things on a page in schema.org's terms, from the facts that the page itself is rendered from. */
 export function structuredData(request: ShopRequest, page: string, facts: PageFacts): object[] {
   switch (page) {
     case "home":
@@ -121,7 +121,7 @@ const pictureOf = (
   view: (typeof PICTURE_VIEWS)[number],
 ): string => `${url.origin}${pictureUrl(product, color, view)}`;
 
-/** What the delivery of one piece costs: said once, and named by each offer. */
+/** What the delivery of one piece costs: given once, and referenced by each offer. */
 function deliveries(page: string): object[] {
   const { from } = freeShippingOf({ shipping: "standard" }, 0) ?? { from: 0 };
   const days = (minValue: number, maxValue: number): object => ({
@@ -171,7 +171,7 @@ function galleryPage(request: ShopRequest, { gallery, products = [] }: PageFacts
   ];
 }
 
-/** The way to a page, from the home page on. */
+/** The path to a page, starting at the home page. */
 function trail(request: ShopRequest, steps: readonly (readonly [name: string, path: string])[]): object {
   const home = [translate(request.locale, "Page.Home"), "/"] as const;
   return {
@@ -219,7 +219,7 @@ function clothingStore(request: ShopRequest, store: Store): object {
   };
 }
 
-/** The days of the week that have the same hours stand together. */
+/** Days of the week with the same hours are grouped. */
 function weekHours({ hours }: Store): object[] {
   const days = new Map<string, string[]>();
   for (const name of WEEKDAYS) {

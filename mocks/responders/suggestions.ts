@@ -15,7 +15,7 @@ const PRODUCTS_MAX = 4;
 const CATEGORIES_MAX = 2;
 const TERMS_MAX = 3;
 
-/** What the typed words may become, where they are found, the first products of that search, and the way to all of them. */
+/** Completions of the typed words, categories with matches, the first matching products, and a link to all of them. */
 export const suggestions: Responder = (request) => {
   const { shop, session, locale, basePath, query } = request;
   const wanted = galleryQuery(SEARCH, query);
@@ -52,7 +52,7 @@ function termsFor(term: string, found: readonly Product[], to: Place): Suggestio
   return terms.map((text) => ({ text, url: searchUrl(text, to), group }));
 }
 
-/** Where most of what was found is. */
+/** The categories with the most matches. */
 function categoriesOf(found: readonly Product[], { locale, basePath }: Place): Suggestion[] {
   const group = translate(locale, "Shop.SuggestedCategories");
   const counted = CATEGORIES.map((category) => ({

@@ -28,7 +28,7 @@ export const survey: Responder = (request) => {
   return found === undefined ? notFound(request) : surveyPage(request, found, {});
 };
 
-/** Without a script the page comes back as it was filled in, and says what is missing. */
+/** Without scripts the page comes back as it was filled in, and says what is missing. */
 export const sendSurvey: Responder = (request) => {
   const found = ownSurvey(request);
   if (found === undefined) return notFound(request);
@@ -40,7 +40,7 @@ export const sendSurvey: Responder = (request) => {
   return surveyPage(request, found, { answers, errors: outcome.errors }, 422);
 };
 
-/** The page was open for long: what was filled in comes back with a token that holds. */
+/** The page was open for too long: the form comes back as it was filled in, with a valid token. */
 export const surveyExpired: Responder = (request) => {
   const found = ownSurvey(request);
   if (found === undefined) return notFound(request);

@@ -11,10 +11,10 @@ import { walletView } from "./wallet-view";
 const PAGE = "/checkout/amazon";
 const THANK_YOU = "/checkout/thank-you";
 
-/** Why the wallet's checkout is over: a word in the cart page's address → text. */
+/** Why the wallet's checkout has ended: a word in the cart page's address → text. */
 const ENDINGS = { cancelled: "Shop.WalletCancelled", expired: "Shop.WalletExpired" } as const;
 
-/** Where the shopper goes on where there is no checkout with the wallet (any more). */
+/** Where the shopper goes if there is no (or no longer a) checkout with the wallet. */
 function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof ENDINGS): Response {
   const { current } = session.wallet;
   const isOrdered = session.cart.lines.length === 0 && ordersOf(session).length > 0;
@@ -23,13 +23,13 @@ function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof END
   return redirect(`${basePath}/cart${why === undefined ? "" : `?wallet=${why}`}`);
 }
 
-/** What the cart page says to who comes from the wallet. */
+/** What the cart page says to a shopper who comes from the wallet. */
 export function noteEnding({ session, query }: ShopRequest): void {
   const key = Object.entries(ENDINGS).find(([word]) => word === query.get("wallet"))?.[1];
   if (key !== undefined) keepNotices(session, [notice("info", key)]);
 }
 
-/** The provider leads back here, with the checkout's id, which does not stay in the address. */
+/** The provider leads back here with the checkout's id, which is then removed from the address. */
 export const page: Responder = (request) => {
   const { shop, session, query, basePath, locale } = request;
   const id = query.get("amazonCheckoutSessionId");
@@ -52,7 +52,7 @@ export const cancel: Responder = (request) => {
   return elsewhere(request, "cancelled");
 };
 
-/** A fragment of the wallet's page; where the shopper is not there (any more), the page where they are. */
+/** A fragment of the wallet's page; if the shopper is not (or no longer) there, a redirect to where they are. */
 export function walletFragment(template: string): Responder {
   return (request) => {
     const checkout = walletCheckout(request.shop, request.session);
@@ -71,7 +71,7 @@ export const takeAddress: Responder = (request) => {
     : writeAnswer(request, outcome, { onSuccess: PAGE });
 };
 
-/** Without a script the page itself says what is wrong, beside the button. */
+/** Without scripts the page itself says what is wrong, beside the button. */
 export const confirmOrder: Responder = (request) => {
   const { shop, session, basePath } = request;
   const outcome = placeWalletOrder(shop, session, {

@@ -18,7 +18,7 @@ export interface WalletView {
   sessionId: string;
   orderKey: string;
   seen: string;
-  /** Text key of why the last order was refused. */
+  /** Text key of the reason why the last order was refused. */
   problem?: string;
   hasSoldOutLine: boolean;
 }

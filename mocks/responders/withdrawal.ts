@@ -18,14 +18,14 @@ function page(request: ShopRequest, name: string, withdrawal: WithdrawalView, st
   return pageAnswer(request, name, { pageTitle, withdrawal, styles: ["style-step-form"] }, status);
 }
 
-/** The first step: who withdraws from what. Nobody asks why. */
+/** The first step: who withdraws from which contract. No reason is asked for. */
 export const withdrawal: Responder = (request) =>
   page(request, "withdrawal", {
     typed: { name: "", contract: request.query.get("order") ?? "", email: "" },
     errors: {},
   });
 
-/** The second step: the same once more, to be confirmed. */
+/** The second step: shows the same again, to be confirmed. */
 export const checkWithdrawal: Responder = (request) => {
   const given = typed(request);
   const errors = withdrawalErrors(given);
@@ -33,7 +33,7 @@ export const checkWithdrawal: Responder = (request) => {
   return page(request, isRight ? "withdrawal-confirm" : "withdrawal", { typed: given, errors }, isRight ? 200 : 422);
 };
 
-/** Received with this moment; the receipt says when. */
+/** Counts as received now; the receipt says when. */
 export const confirmWithdrawal: Responder = (request) => {
   const given = typed(request);
   const errors = withdrawalErrors(given);
@@ -51,6 +51,6 @@ export const withdrawalReceipt: Responder = (request) => {
   return page(request, "withdrawal-receipt", { typed: declared, errors: {}, receipt: { ...declared, when } });
 };
 
-/** A token that no longer holds delays nobody: the page comes back as it was filled in. */
+/** An invalid token delays nobody: the page comes back as it was filled in. */
 export const withdrawalExpired: Responder = (request) =>
   page(request, "withdrawal", { typed: typed(request), errors: {} }, 403);

@@ -1,6 +1,6 @@
 import { DEMO_USER } from "./showcase";
 
-/** What the shop knows of who has an account. */
+/** What the shop knows about an account holder. */
 export interface Customer {
   firstName: string;
   lastName: string;

@@ -13,7 +13,7 @@ import { keepWatchlist } from "./watchlist";
 
 const MESSAGE_MAX_LENGTH = 500;
 
-/** Makes the session's shopper known, a guest, or unknown again. Nobody takes over what belongs to somebody else. */
+/** Makes the session's shopper known, a guest, or unknown again. Nobody inherits what belongs to somebody else. */
 export function becomeUser(shop: Shop, session: Session, user: UserKind, email = session.email): void {
   const next = user === "account" ? email || DEMO_USER.email : session.email;
   const before = accountOf(session);
@@ -27,7 +27,7 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind, email =
   session.user = user;
   session.email = next;
   const account = accountOf(session);
-  // What was rendered before logging in or out carries a token that no longer holds, as in a real shop.
+  // Pages rendered before logging in or out carry a token that is no longer valid, as in a real shop.
   if (before?.email !== account?.email) session.csrfToken = shop.newToken();
   if (account === undefined) return;
   if (before !== account) {
@@ -37,7 +37,7 @@ export function becomeUser(shop: Shop, session: Session, user: UserKind, email =
   session.checkout = withSavedAddress(session.checkout, account);
 }
 
-/** What a shopper leaves behind is not for the next one: their orders, and the address of a guest who has ordered. */
+/** Keeps a shopper's orders, and the address of a guest who has ordered, from the next shopper. */
 function leave(shop: Shop, session: Session): void {
   const shopper = shopperOf(session);
   const { user, checkout } = session;
@@ -69,7 +69,7 @@ export function logOut(shop: Shop, session: Session): Outcome {
   session.customerMessage = "";
   session.customerDraft = undefined;
   session.photos = [];
-  // With it goes the address of the wallet
+  // This also drops the wallet's address
   delete session.wallet.current;
   return accepted("Shop.LoggedOut");
 }
@@ -79,12 +79,12 @@ export function orderAsGuest(shop: Shop, session: Session): Outcome {
   return accepted("Shop.OrderAsGuest");
 }
 
-/** Says the same for known and unknown addresses. */
+/** Gives the same answer for known and unknown addresses. */
 export function requestPassword(email: string): Outcome {
   return isEmail(email) ? accepted("Shop.PasswordMailSent") : refusedFields({ email: ["Shop.EmailInvalid"] });
 }
 
-/** Notes who wants to hear when a sold-out variant is back. */
+/** Notes who wants to know when a sold-out variant is back. */
 export function remind(
   shop: Shop,
   session: Session,
@@ -102,7 +102,7 @@ export function remind(
   const address = email.trim().toLowerCase();
   const isKnown = session.reminders.some((reminder) => reminder.ean === ean && reminder.email === address);
   if (!isKnown) session.reminders = [...session.reminders, { ean, email: address }];
-  // Without scripts or consent there is no captcha: a link in a mail does as well.
+  // Without scripts or consent there is no captcha: a link in an email does as well.
   return check === "none"
     ? accepted("Shop.ReminderSaved", [notice("info", "Shop.ReminderConfirm")])
     : accepted("Shop.ReminderSaved");
@@ -116,7 +116,7 @@ export function keepMessage(session: Session, message: string): Outcome {
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Opens an account, which stays the session's own, and logs in. */
+/** Opens an account, which belongs to this session only, and logs in. */
 export function openAccount(
   shop: Shop,
   session: Session,
@@ -138,7 +138,7 @@ export function openAccount(
   return accepted("Shop.AccountOpened");
 }
 
-/** The address that an order of this shopper is confirmed to. */
+/** The address to which this shopper's orders are confirmed. */
 export function emailOf(session: Session): string {
   return accountOf(session)?.email ?? (session.checkout.address.email ?? "").trim();
 }

@@ -10,7 +10,7 @@ export type Country = (typeof COUNTRIES)[number];
 const ZIP: Readonly<Record<Country, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, NL: /^\d{4} ?[A-Za-z]{2}$/ };
 const YEARS_MAX = 120;
 
-/** Parts of an address, in the order of the form. A different delivery address has the same, named `delivery…`. */
+/** Parts of an address, in form order. A separate delivery address has the same parts, named `delivery…`. */
 export const ADDRESS_FIELDS = ["firstName", "lastName", "street", "zip", "city", "country"] as const;
 
 /** `firstName` → `deliveryFirstName`. */
@@ -27,20 +27,20 @@ export const ADDRESS_FORM_FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map(deliveryField),
 ];
 
-/** An account has its address already, unless something else was typed. */
+/** Uses the account's saved address, unless something else was typed. */
 export function withSavedAddress(checkout: CheckoutState, { customer, address }: Account): CheckoutState {
   if (checkout.isAddressComplete || address === undefined) return checkout;
   if (Object.values(checkout.address).some((typed) => typed !== "")) return checkout;
   return { ...checkout, address: { ...address, ...customer }, isAddressComplete: true };
 }
 
-/** The account is called, and lives, as its last order says. */
+/** The account takes its name and address from its last order. */
 export function keepAccountAddress(session: Session, typed: Readonly<Record<string, string>>): void {
   const { firstName = "", lastName = "", birthday = "", street = "", zip = "", city = "", country = "" } = typed;
   changeAccount(session, { customer: { firstName, lastName, birthday }, address: { street, zip, city, country } });
 }
 
-/** Where the parcel goes: to the address of its own, if there is one. */
+/** Where the parcel goes: to the separate delivery address, if there is one. */
 export function deliveryAddress({ address }: Pick<CheckoutState, "address">): PostalAddress {
   const hasOwn = (address.differs ?? "") !== "";
   const part = (name: (typeof ADDRESS_FIELDS)[number]): string => address[hasOwn ? deliveryField(name) : name] ?? "";
@@ -53,7 +53,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 }
 
-/** What is wrong with a form of a number and an address that found nothing. */
+/** What is wrong with a look-up by number and email that found nothing. */
 export function lookUpErrors(
   { number, email }: { number: string; email: string },
   names: { number: string; unknown: string; email?: string },
@@ -114,7 +114,7 @@ function countryOf(typed: string | undefined): Country | undefined {
   return COUNTRIES.find((country) => country === typed);
 }
 
-/** Nothing, or a day that there was: 31.02. is none, and nobody is born tomorrow. */
+/** Empty, or a real date: 31.02. does not exist, and nobody is born tomorrow. */
 function isBirthday(typed: string, now: Date): boolean {
   if (typed.trim() === "") return true;
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(typed.trim()) ?? [];

@@ -4,14 +4,14 @@ import type { Session } from "./session";
 export const CAPTCHA_MODES = ["off", "solve", "expire", "error", "refused", "hang", "blocked", "garbage"] as const;
 export type CaptchaMode = (typeof CAPTCHA_MODES)[number];
 
-/** The public key of the shop at the captcha's provider. */
+/** The shop's public key at the captcha provider. */
 export const CAPTCHA_SITE_KEY = "maschenwerk";
 
 const TOKENS_KEPT = 50;
 
 interface Captcha {
   mode: CaptchaMode;
-  /** Given out and not yet spent. */
+  /** Issued and not yet spent. */
   readonly tokens: Set<string>;
 }
 
@@ -23,7 +23,7 @@ export function captchaOf(session: Session): Captcha {
   return captcha;
 }
 
-/** What the provider gives to whoever has answered its question. */
+/** What the provider gives to anyone who has answered its question. */
 export function issueToken(session: Session, newToken: () => string): string {
   const token = newToken();
   const { tokens } = captchaOf(session);
@@ -32,7 +32,7 @@ export function issueToken(session: Session, newToken: () => string): string {
   return token;
 }
 
-/** Asks the provider about a token, which is spent by that. `none`: the form came without one. */
+/** Asks the provider about a token, which spends it. `none`: the form came without one. */
 export function checkCaptcha(session: Session, token: string): "passed" | "failed" | "none" {
   const { mode, tokens } = captchaOf(session);
   if (mode === "off") return "passed";

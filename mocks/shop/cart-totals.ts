@@ -16,7 +16,7 @@ export function cartOf(
     return [{ key: lineKey(entry), ...found, quantity: entry.quantity, total: entry.quantity * found.variant.price }];
   });
   const subtotal = sum(lines.map((line) => line.total));
-  // What nothing is wrapped in costs nothing; it is there again with the next item
+  // Gift wrap around nothing costs nothing; it is back with the next item
   const codes = lines.length === 0 ? [] : state.modifiers;
   const modifiers = codes.map((code) => ({
     code,

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "./model";
 import { accepted, notice, refused, type Outcome } from "./outcome";
 
-/** A cart as the shop keeps it: EANs and figures, no products. Never changed in place. */
+/** A cart as the shop keeps it: EANs and numbers, no products. Never changed in place. */
 export interface CartState {
   readonly lines: readonly CartEntry[];
   readonly modifiers: readonly string[];
@@ -12,16 +12,16 @@ export interface CartState {
 export interface CartEntry {
   readonly ean: string;
   readonly quantity: number;
-  /** The line's identity where it is not the EAN: a line keeps its own when its size or colour changes. */
+  /** The line's identity if it is not the EAN: it stays the same when size or colour changes. */
   readonly key?: string;
 }
 
-/** What names a line of the cart. */
+/** Identifies a line of the cart. */
 export function lineKey({ key, ean }: CartEntry): string {
   return key ?? ean;
 }
 
-/** Looks up what is sold under an EAN, with the stock of the moment. */
+/** Looks up what is sold under an EAN, with its current stock. */
 export type FindVariant = (ean: string) => { product: Product; variant: Variant } | undefined;
 
 export interface CartChange {
@@ -31,7 +31,7 @@ export interface CartChange {
 
 export const EMPTY_CART: CartState = { lines: [], modifiers: [], revision: 0 };
 
-/** The typed quantity as the server reads it: nothing, text or less than one is 1, a fraction its whole part. */
+/** The typed quantity as the server reads it: empty, text or below one counts as 1; a fraction is truncated. */
 export function parseQuantity(typed: string | undefined): number {
   const quantity = Math.trunc(Number(typed));
   return Number.isFinite(quantity) && quantity > 1 ? quantity : 1;
@@ -48,7 +48,7 @@ export function refuse(cart: CartState, key: string, params?: Record<string, str
 }
 
 /**
- * Adds pieces, as many as the stock leaves beside those already in the cart. Where that is fewer, it is said.
+ * Adds as many pieces as the stock allows, given those already in the cart. If that is fewer, the outcome says so.
  * @param position of a new line; default: the end
  */
 export function addToCart(
@@ -73,7 +73,7 @@ export function addToCart(
   return { cart: withLines(cart, lines), outcome: accepted("Shop.CartProductWasAdded", short) };
 }
 
-/** Its EAN names a line, unless a line that once had it still goes by that name. */
+/** A line's key is its EAN, unless another line that once had that EAN still uses it. */
 function newLine({ lines }: CartState, ean: string, quantity: number): CartEntry {
   const keys = lines.map(lineKey);
   if (!keys.includes(ean)) return { ean, quantity };
@@ -82,7 +82,7 @@ function newLine({ lines }: CartState, ean: string, quantity: number): CartEntry
   return { ean, quantity, key: `${ean}-${number}` };
 }
 
-/** Adds several variants. It succeeds where at least one could be added; the others are said. */
+/** Adds several variants. Succeeds if at least one could be added; the others are reported. */
 export function addSeveralToCart(cart: CartState, find: FindVariant, entries: readonly CartEntry[]): CartChange {
   if (entries.length === 0) return refuse(cart, "Theme.ChooseSize");
   let changed = cart;
@@ -96,7 +96,7 @@ export function addSeveralToCart(cart: CartState, find: FindVariant, entries: re
   return { cart: changed, outcome: success ? accepted("Shop.CartProductWasAdded", notices) : { success, notices } };
 }
 
-/** Sets a line's quantity. More than the stock becomes the stock and counts as refused: the control goes back. */
+/** Sets a line's quantity. More than the stock is cut to the stock and counts as refused: the control goes back. */
 export function setQuantity(cart: CartState, find: FindVariant, key: string, quantity: number): CartChange {
   const changing = cart.lines.find((line) => lineKey(line) === key);
   if (changing === undefined) return refuse(cart, "Shop.LineMissing");
@@ -111,10 +111,10 @@ export function setQuantity(cart: CartState, find: FindVariant, key: string, qua
   return { cart: changed, outcome: accepted("Theme.CartProductWasUpdated") };
 }
 
-/** What of a line may change while its product stays. */
+/** What may change in a line while its product stays. */
 export type VariantChange = { size: string } | { color: string };
 
-/** Puts another size or colour in a line's place, under the line's own key; where that variant has a line of its own, the two become one. */
+/** Changes a line's size or colour; its key stays. If that variant already has its own line, the two are merged. */
 export function changeVariant(cart: CartState, find: FindVariant, key: string, change: VariantChange): CartChange {
   const line = cart.lines.find((candidate) => lineKey(candidate) === key);
   const found = line === undefined ? undefined : find(line.ean);

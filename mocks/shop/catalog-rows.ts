@@ -2,10 +2,10 @@ import type { YarnName } from "./materials";
 import type { Category, KnitPattern } from "./model";
 import { PALETTE, type ColorName } from "./palette";
 
-/** So many percent off: for `all` variants, or only those of one colour. */
+/** Percent off, for `all` variants or only those of one colour. */
 export type Sale = { percent: number; only: string };
 
-/** One product in one line; the generator makes variants, stock and prices of it. */
+/** One product per line; the generator derives variants, stock and prices from it. */
 export interface CatalogRow {
   bundle: string;
   category: Category;

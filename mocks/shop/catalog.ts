@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<Category, readonly string[]>> = {
   blankets: ["130 × 180 cm"],
 };
 
-/** All products, the same ones at every start. */
+/** All products, the same at every start. */
 export function buildCatalog(): Product[] {
   return [JUMPERS, CARDIGANS, VESTS, TROUSERS, SOCKS, HATS, BLANKETS].flatMap((rows) => rows.map(productOf));
 }
@@ -53,7 +53,7 @@ function productOf(row: CatalogRow): Product {
   };
 }
 
-/** The sizes that the models wear, and their heights. */
+/** The models' sizes and heights. */
 const MODELS = [
   { height: 187, letter: "M", trousers: "32/34" },
   { height: 178, letter: "S", trousers: "30/32" },

@@ -26,21 +26,21 @@ export const DEFAULT_CHOICE: DeliveryChoice = { shipping: "standard", payment: "
 /** Field name → text keys of what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What the checkout knows of a session. */
+/** What the checkout knows about a session. */
 export interface CheckoutState extends DeliveryChoice {
   /** The address form as it was typed, by field name. */
   address: Readonly<Record<string, string>>;
   addressErrors: FieldErrors;
   isAddressComplete: boolean;
-  /** A step behind the login was shown: the shopper has begun. */
+  /** A step after the login has been shown: the shopper has begun. */
   hasBegun: boolean;
   /** The form for a new account, without its password. */
   newAccount: { email: string; errors: FieldErrors };
-  /** Decides whether an order is a new one: the form carries it, and no two orders have the same. */
+  /** Decides whether an order is new: the form carries it, and no two orders share one. */
   orderKey: string;
   /** Why the last order was refused, and the cart it was refused for. */
   problem?: { notice: Notice; revision: number };
-  /** Payments that the bank is going to decline. The control page sets it. */
+  /** How many payments the bank will decline. Set by the control page. */
   declines: number;
 }
 
@@ -57,14 +57,14 @@ export function newCheckout(orderKey: string): CheckoutState {
   };
 }
 
-/** What a parcel costs, in cents, however it is paid. @param country before an address is known: the shop's own */
+/** Shipping price in cents, whatever the payment method. @param country the shop's own until an address is known */
 export function shippingPrice(method: ShippingMethod, subtotal: number, country = HOME_COUNTRY): number {
   if (country !== HOME_COUNTRY) return method === "express" ? EXPRESS_SHIPPING_ABROAD : STANDARD_SHIPPING_ABROAD;
   if (method === "express") return EXPRESS_SHIPPING;
   return subtotal >= FREE_SHIPPING_FROM ? 0 : STANDARD_SHIPPING;
 }
 
-/** From which subtotal delivery is free, and what is missing; nothing where it never is: express, and abroad. */
+/** The subtotal for free delivery, and how much is missing; `undefined` if it is never free: express, and abroad. */
 export function freeShippingOf(
   { shipping, country = HOME_COUNTRY }: Pick<DeliveryChoice, "shipping"> & { country?: string },
   subtotal: number,
@@ -78,17 +78,17 @@ export function paymentFee(method: PaymentMethod): number {
   return method === "cash-on-delivery" ? CASH_ON_DELIVERY_FEE : 0;
 }
 
-/** An order that was placed: a record, which nothing changes that happens later. */
+/** A placed order: a record that later events do not change. */
 export interface Order {
-  /** Of the form that placed it: the same key never places a second one. */
+  /** Of the form that placed it: the same key never places a second order. */
   key: string;
   /** `M-100042` */
   number: string;
-  /** Whose it is; `shopperOf`. */
+  /** Whose it is; see `shopperOf`. */
   shopper: string;
   /** ISO date-time. */
   placedAt: string;
-  /** The day by which all of it is there, as `2026-11-27`. */
+  /** The day by which everything arrives, as `2026-11-27`. */
   arrival: string;
   /** The last day to send something back. */
   returnBy: string;

@@ -4,7 +4,7 @@ import type { Cart } from "./model";
 import { accepted, notice, refused, type Outcome } from "./outcome";
 import type { Session } from "./session";
 
-/** Takes over how the order is delivered and paid; what the shop does not offer is refused. */
+/** Stores how the order is delivered and paid; anything the shop does not offer is refused. */
 export function chooseDelivery(session: Session, typed: { shipping: string; payment: string }): Outcome {
   const shipping = SHIPPING_METHODS.find((method) => method === typed.shipping);
   const payment = PAYMENT_METHODS.find((method) => method === typed.payment);
@@ -15,7 +15,7 @@ export function chooseDelivery(session: Session, typed: { shipping: string; paym
   return accepted("Shop.CheckoutChoiceKept");
 }
 
-/** What the shopper sees of the order before it is placed, in short: it tells whether that has changed meanwhile. */
+/** A digest of what the shopper sees of the order before placing it: it shows whether that has changed since. */
 export function seenOrder({ revision }: CartState, { total }: Cart, { shipping, payment }: DeliveryChoice): string {
   return [revision, total, shipping, payment].join("-");
 }
@@ -29,12 +29,12 @@ export function noteProblem(session: Session, key: string): Outcome {
   return refused(key);
 }
 
-/** The problem of the last order, as long as nobody has changed the cart. */
+/** The last order's problem, as long as nobody has changed the cart. */
 export function openProblem({ checkout, cart }: Session): string | undefined {
   return checkout.problem?.revision === cart.revision ? checkout.problem.notice.key : undefined;
 }
 
-/** Where in the checkout the shopper may go on: the first step that is not done. `undefined`: there is nothing to order. */
+/** Where the checkout may continue: the first step that is not done. `undefined`: there is nothing to order. */
 export function openStep({ user, checkout, cart }: Session): "login" | "address" | "confirm" | undefined {
   if (cart.lines.length === 0) return undefined;
   if (user === "unknown") return "login";

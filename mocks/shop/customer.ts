@@ -13,7 +13,7 @@ export function changeAccount(session: Session, change: Partial<Account>): void 
   session.accounts = session.accounts.map((account) => (account === own ? { ...account, ...change } : account));
 }
 
-/** Whose an order is: an account's, or a guest's until they leave. */
+/** Who owns an order: an account, or a guest until they leave. */
 export function shopperOf(session: Session): string {
   return accountOf(session)?.email ?? `guest ${session.guests}`;
 }
@@ -25,7 +25,7 @@ export function birthdayLimits(now: Date): { min: string; max: string } {
   return { min: OLDEST_BIRTHDAY, max: now.toISOString().slice(0, 10) };
 }
 
-/** What is wrong with the form of the data. */
+/** What is wrong with the customer data form. */
 export function customerErrors(customer: Customer, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (customer.firstName.trim() === "") errors.firstName = ["Shop.FirstNameMissing"];
@@ -34,7 +34,7 @@ export function customerErrors(customer: Customer, now: Date): Record<string, st
   return errors;
 }
 
-/** Takes the data over, for the next order, too. */
+/** Stores the data, for the next order too. */
 export function keepCustomer(session: Session, customer: Customer, now: Date): Outcome {
   const errors = customerErrors(customer, now);
   if (Object.keys(errors).length > 0) return refusedFields(errors);

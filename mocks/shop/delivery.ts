@@ -4,9 +4,9 @@ import { holidaysOf } from "./store-hours";
 
 /** The most working days that a delivery takes. */
 const WORKING_DAYS: Readonly<Record<Exclude<Delivery, "sold-out">, number>> = { soon: 3, later: 7, abroad: 10 };
-/** Working days that a parcel is quicker by express: one on the way is left. */
+/** Working days that express saves: one in transit is left. */
 const EXPRESS_SAVES = 2;
-/** Days after the arrival, during which everything can be sent back. */
+/** Days after arrival during which everything can be sent back. */
 const RETURN_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Writes a date as `2026-11-27`. */
@@ -19,12 +19,12 @@ export function deliveryOf({ stock, isCrossBorder }: { stock: number; isCrossBor
   return stock === 1 ? "later" : "soon";
 }
 
-/** The day by which an order of now arrives, as `2026-11-27`. The day of the order does not count. */
+/** The day by which an order placed now arrives, as `2026-11-27`. The day of the order does not count. */
 export function arrivalOf(delivery: Exclude<Delivery, "sold-out">, now: Date): string {
   return workingDaysAfter(now, WORKING_DAYS[delivery]);
 }
 
-/** The day by which all of an order of now is there, and the last one to send it back, as `2026-11-27`. */
+/** The day by which all of an order placed now arrives, and the last day to send it back, as `2026-11-27`. */
 export function orderDates(
   deliveries: readonly Delivery[],
   shipping: ShippingMethod,
@@ -47,7 +47,7 @@ function workingDaysAfter(now: Date, days: number): string {
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Carriers bring nothing on weekends and on the holidays that all of Germany keeps. */
+/** Carriers do not deliver at weekends or on Germany's nationwide holidays. */
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf("DE", Number(day.slice(0, 4))).some(({ date }) => date === day);

@@ -9,10 +9,10 @@ export type Sort = (typeof SORTS)[number];
 /** What a gallery shows: all products of a category, or of the whole shop, that pass every filter. */
 export interface GalleryQuery extends VariantQuery {
   category: Category | undefined;
-  /** Words that all must be found; empty = all. */
+  /** Words that must all be found; empty = all. */
   term: string;
   patterns: readonly string[];
-  /** Names of yarns. */
+  /** Yarn names. */
   materials: readonly string[];
   sort: Sort;
 }
@@ -34,7 +34,7 @@ export function queryGallery(products: readonly Product[], query: GalleryQuery, 
   const priceOf = (product: Product): number => cardOffer(product, query).variant.price;
   switch (query.sort) {
     case "recommended":
-      // What answers a search best comes first
+      // The best match for the search comes first
       return scores === undefined ? found : found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
     case "name":
       return found.sort((a, b) => collator.compare(a.name[locale], b.name[locale]));
@@ -49,11 +49,11 @@ function passes(product: Product, query: GalleryQuery): boolean {
   if (query.category !== undefined && product.category !== query.category) return false;
   if (query.patterns.length > 0 && !query.patterns.includes(product.pattern)) return false;
   if (query.materials.length > 0 && !query.materials.includes(product.yarn)) return false;
-  // One variant must pass all that is said about variants: reduced, in navy, in M.
+  // A single variant must pass all variant filters: reduced, in navy, in M.
   return product.variants.some((variant) => isWanted(variant, query));
 }
 
-/** The values that filters can have among products, in a fixed order; prices in cents. */
+/** The values that filters can take for these products, in a fixed order; prices in cents. */
 export function filterValues(products: readonly Product[]): {
   color: string[];
   size: string[];
@@ -78,7 +78,7 @@ export function filterValues(products: readonly Product[]): {
   };
 }
 
-/** A gallery of a given number of products, for measuring: the catalogue over and over, each product with a number of its own. */
+/** A gallery of a given number of products, for measuring: the catalogue repeated, each copy with its own number. */
 export function sampleProducts(products: readonly Product[], count: number): Product[] {
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length];
@@ -88,10 +88,10 @@ export function sampleProducts(products: readonly Product[], count: number): Pro
   });
 }
 
-/** Stands between a product's bundle number and the count of its copies in samples. */
+/** Separates a product's bundle number from its copy number in samples. */
 const SAMPLE_MARK = "x";
 
-/** The bundle number of which a sample's is a copy; any other is its own. */
+/** The bundle number that a sample was copied from; any other is returned as it is. */
 export function originalOf(bundle: string): string {
   return bundle.replace(/^(\d+)x[1-9]\d?$/, "$1");
 }

@@ -13,11 +13,11 @@ import { typedLength } from "./typed-length";
 
 export const PHOTOS_MAX = 5;
 const PHOTO_MAX_BYTES = 10_000_000;
-/** Photos that wait for a form, of several tabs. */
+/** Photos that wait for a form, across several tabs. */
 const PHOTOS_KEPT = 50;
 const NAME_MAX = 200;
 const TEXT_MAX = 1000;
-/** Days from now on which a wish can be granted. */
+/** The range of days from now in which a wish can be granted. */
 const WISH_FROM_DAYS = 14;
 const WISH_TO_DAYS = 120;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ type Errors = Record<string, string[]>;
 
 const one = (form: RepairForm, name: string): string => (form[name]?.[0] ?? "").trim();
 
-/** The first and the last day a piece can be wished back for, as 1985-12-24. */
+/** The first and last day for which a piece can be requested back, as 1985-12-24. */
 export function wishLimits(now: Date): { min: string; max: string } {
   const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { min: day(WISH_FROM_DAYS), max: day(WISH_TO_DAYS) };
@@ -83,7 +83,7 @@ function isWish(text: string, now: Date): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) && iso >= min && iso <= max;
 }
 
-/** Takes one photo. @returns with its id, where it was accepted */
+/** Takes one photo. @returns the outcome, with the photo's id if it was accepted */
 export async function takePhoto(
   shop: Shop,
   session: Session,
@@ -109,8 +109,8 @@ function photoOf(shop: Shop, { name, size }: File): RepairPhoto {
 }
 
 /**
- * Orders a repair, once: the same form with the same photos is told of the one that it has ordered.
- * @param files photos that come along with the form, where no script has sent them before
+ * Orders a repair, once: the same form with the same photos gets the repair it has already ordered.
+ * @param files photos sent with the form, if no script has sent them before
  */
 export async function orderRepair(
   shop: Shop,
@@ -149,7 +149,7 @@ export async function orderRepair(
   return { outcome: accepted("Shop.RepairOrdered"), repair };
 }
 
-/** The form of a repair that has only been received, once more: its photos have been taken, or come along again. */
+/** Whether the form repeats a repair that is still only received: its photos were taken before, or are sent again. */
 function isSameOrder({ state, form: kept, photos }: Repair, form: RepairForm, files: readonly File[]): boolean {
   const said = ({ photo: _photo, ...others }: RepairForm): string => JSON.stringify(others);
   const sentBefore = form.photo?.some((id) => photos.some((photo) => photo.id === id)) === true;
@@ -164,14 +164,14 @@ function pieceName(shop: Shop, session: Session, form: RepairForm): Text {
   return found === undefined ? (garmentOf(form)?.label ?? { en: "", de: "" }) : lineNames(found);
 }
 
-/** A repair that the shopper has ordered or looked up, or that goes to their account's address. */
+/** A repair that the shopper has ordered or looked up, or that has their account's email. */
 export function ownRepair(session: Session, number: string): Repair | undefined {
   const account = accountOf(session)?.email;
   const repair = session.repairs.find((each) => each.number === number);
   return session.ownPapers.includes(number) || repair?.email.toLowerCase() === account ? repair : undefined;
 }
 
-/** The repair of a number and an address, which is open to the shopper from now on. */
+/** Finds a repair by number and email; from now on it is open to the shopper. */
 export function lookUpRepair(session: Session, number: string, email: string): Repair | undefined {
   const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
   const repair = session.repairs.find((each) => same(each.number, number) && same(each.email, email));
@@ -190,7 +190,7 @@ export function decideOffer(session: Session, number: string, decision: string):
   return accepted(decision === "accept" ? "Shop.OfferAccepted" : "Shop.OfferDeclined");
 }
 
-/** Brings the latest repair to a state; for the control page. */
+/** Sets the latest repair's state; for the control page. */
 export function setRepairState(session: Session, state: RepairState): void {
   const last = session.repairs.length - 1;
   session.repairs = session.repairs.map((repair, index) => (index === last ? { ...repair, state } : repair));

@@ -1,6 +1,6 @@
 import type { Session } from "./session";
 
-/** Where the store finder's map has its pictures from: `outlines` = nowhere; `lost` = from somebody who does not answer. */
+/** Where the store finder's map gets its pictures: `outlines` = nowhere; `lost` = from a host that does not answer. */
 export const MAP_MODES = ["outlines", "tiles", "lost"] as const;
 export type MapMode = (typeof MAP_MODES)[number];
 

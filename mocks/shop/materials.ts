@@ -20,7 +20,7 @@ const machine: Text = {
   de: "Maschinenwäsche bei 40 °C mit ähnlichen Farben. Auf der Leine trocknen, warm bügeln.",
 };
 
-/** What the garments are knitted of, and how it is looked after. */
+/** What the garments are knitted from, and how to care for it. */
 export const YARNS = {
   merino: {
     name: { en: "Merino", de: "Merino" },

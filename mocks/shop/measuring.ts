@@ -3,9 +3,9 @@ import type { Session } from "./session";
 /** What is measured in a session: off until the control page says otherwise, so that no other test pays for it. */
 interface Measuring {
   isOn: boolean;
-  /** What the error collector has received, as it came. */
+  /** What the error collector has received, unchanged. */
   readonly reports: string[];
-  /** The Core Web Vitals it has received, as they came. */
+  /** The Core Web Vitals it has received, unchanged. */
   readonly vitals: string[];
 }
 

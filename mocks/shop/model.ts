@@ -39,7 +39,7 @@ export interface Variant {
   delivery: Delivery;
 }
 
-/** How clothing fits, and who wears it on its pictures. */
+/** How clothing fits, and who wears it in its pictures. */
 export interface Fit {
   shape: "regular" | "loose";
   /** Height in centimetres. */
@@ -52,14 +52,14 @@ export interface Product {
   category: Category;
   name: Text;
   description: Text;
-  /** What it is knitted of, by one name: `merino`. */
+  /** What it is knitted from, in one name: `merino`. */
   yarn: string;
   material: Text;
   care: Text;
   pattern: KnitPattern;
   colors: readonly Color[];
   variants: readonly Variant[];
-  /** Only of clothing. */
+  /** Clothing only. */
   fit?: Fit;
   /** Sold from another EU country: its lines are removed by the cross-border (OSS) endpoint. */
   isCrossBorder: boolean;
@@ -81,9 +81,9 @@ export interface Cart {
   count: number;
   subtotal: number;
   shipping: number;
-  /** From which subtotal delivery is free, and what is missing; none for express and abroad. Cents. */
+  /** The subtotal for free delivery, and how much is missing; none for express and abroad. Cents. */
   freeShipping: { from: number; missing: number } | undefined;
-  /** What the way of paying costs. */
+  /** What the payment method costs. */
   paymentFee: number;
   total: number;
   /** Added modifiers: `gift-wrap`, voucher codes. */

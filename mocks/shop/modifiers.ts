@@ -12,7 +12,7 @@ function isVoucherCode(code: string): code is VoucherCode {
   return Object.prototype.hasOwnProperty.call(VOUCHERS, code);
 }
 
-/** Adds gift wrap or a voucher; capitals do not matter, and one voucher an order is the rule. */
+/** Adds gift wrap or a voucher. Case does not matter; only one voucher is allowed per order. */
 export function addModifier(cart: CartState, typed: string): CartChange {
   const code = typed === GIFT_WRAP ? typed : typed.trim().toUpperCase();
   if (code !== GIFT_WRAP && !isVoucherCode(code)) return refuseCode(cart, "Shop.VoucherUnknown");
@@ -27,7 +27,7 @@ export function addModifier(cart: CartState, typed: string): CartChange {
   };
 }
 
-/** What is wrong with a typed code is said at its field, and nowhere else; an empty cart shows no field. */
+/** An error in a typed code is shown at its field, and nowhere else; an empty cart has no field. */
 function refuseCode(cart: CartState, key: string): CartChange {
   if (cart.lines.length === 0) return refuse(cart, key);
   return { cart, outcome: { success: false, notices: [], errors: { code: [key] } } };
@@ -46,7 +46,7 @@ export function modifierLabel(code: string): Text {
   return { en: `Voucher ${code}`, de: `Gutschein ${code}` };
 }
 
-/** Cents, below zero for what is taken off. A voucher never takes off more than the goods cost. */
+/** Cents, negative for a discount. A voucher never takes off more than the goods cost. */
 export function modifierAmount(code: string, subtotal: number): number {
   if (code === GIFT_WRAP) return GIFT_WRAP_PRICE;
   if (!isVoucherCode(code)) return 0;

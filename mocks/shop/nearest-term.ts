@@ -4,8 +4,8 @@ import { distance, plain, searchScores, textsOf, wordsOf } from "./search";
 const NEAR_MIN = 3;
 
 /**
- * What was probably meant by a search that finds nothing: each word that nothing answers is replaced by the nearest word of the
- * catalogue, or left out. `undefined` where that would find nothing, either.
+ * What a search that finds nothing probably meant: each word without a match is replaced by the nearest word of the
+ * catalogue, or left out. `undefined` if that would find nothing either.
  */
 export function nearestTerm(products: readonly Product[], term: string, locale: Locale): string | undefined {
   const meant = wordsOf(term).flatMap((word) => {
@@ -17,7 +17,7 @@ export function nearestTerm(products: readonly Product[], term: string, locale: 
   return searchScores(products, nearest, locale).size > 0 ? nearest : undefined;
 }
 
-/** A third of a word's letters may be wrong; of words equally near the most frequent one is meant. */
+/** A third of a word's letters may be wrong; of equally near words, the most frequent is meant. */
 function nearestWord(products: readonly Product[], word: string, locale: Locale): string | undefined {
   const typed = plain(word);
   const slips = Math.ceil(typed.length / 3);

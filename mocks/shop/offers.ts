@@ -1,10 +1,10 @@
 import type { Color, Product, Variant } from "./model";
 
-/** What a gallery is asked for of variants; an empty list = all. */
+/** The variants that a gallery is asked for; an empty list = all. */
 export interface VariantQuery {
   colors: readonly string[];
   sizes: readonly string[];
-  /** Cents, both included; `undefined` = open. */
+  /** Cents, both inclusive; `undefined` = open. */
   price: { from: number | undefined; to: number | undefined };
   isSaleOnly: boolean;
 }
@@ -16,16 +16,16 @@ export interface Offer {
   isFrom: boolean;
 }
 
-/** What a card shows of a colour. */
+/** What a card shows for a colour. */
 export interface CardOffer extends Offer {
   color: Color;
-  /** The card's link chooses the variant, because the colour's own price is not one that was asked for. */
+  /** The card's link chooses the variant, because the colour's own price is not among those asked for. */
   isChosen: boolean;
-  /** It is among what the gallery was asked for. */
+  /** It is one that the gallery was asked for. */
   isWanted: boolean;
 }
 
-/** The cheapest variant a shopper can have, or the cheapest at all. */
+/** The cheapest variant in stock, or else the cheapest of all. */
 export function offerOf({ bundle, variants }: Pick<Product, "bundle" | "variants">): Offer {
   const inStock = variants.filter((variant) => variant.stock > 0);
   const [first, ...others] = inStock.length > 0 ? inStock : variants;
@@ -46,7 +46,7 @@ export function isWanted(variant: Variant, { colors, sizes, price, isSaleOnly }:
   );
 }
 
-/** What a card shows of each colour: the price of the colour's page, or that of a variant that was asked for. */
+/** What a card shows for each colour: the price of the colour's page, or of a variant that was asked for. */
 export function cardOffers({ bundle, colors, variants }: Product, query?: VariantQuery): CardOffer[] {
   return colors.map((color) => {
     const ofColor = variants.filter((variant) => variant.color === color.value);
@@ -59,7 +59,7 @@ export function cardOffers({ bundle, colors, variants }: Product, query?: Varian
   });
 }
 
-/** The colour that a card shows: of those asked for the cheapest that can be had, or the cheapest at all. */
+/** The colour that a card shows: of those asked for, the cheapest in stock, or else the cheapest of all. */
 export function cardOffer(product: Product, query?: VariantQuery): CardOffer {
   const offers = cardOffers(product, query);
   const wanted = offers.filter((offer) => offer.isWanted);

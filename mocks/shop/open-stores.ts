@@ -1,7 +1,7 @@
 import { timeInZone } from "../../src/lib/local-time";
 import { WEEKDAYS, type StoreHours } from "./store-hours";
 
-/** Whether a store is open at a moment, on its own clock; the hours of a special day go before those of the week. */
+/** Whether a store is open at a moment, by its local time; a special day's hours override the week's. */
 export function isOpenAt({ timeZone, week, special }: StoreHours, moment: Date): boolean {
   const local = timeInZone(moment, timeZone);
   if (local === undefined) throw new Error(`stores: there is no time zone ${timeZone}`);

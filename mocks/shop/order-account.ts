@@ -6,14 +6,14 @@ import { refused, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import type { Shop } from "./shop";
 
-/** Why a guest who has ordered gets no account, as a text key; `undefined` where they can have one. */
+/** Why a guest who has ordered cannot have an account, as a text key; `undefined` if they can. */
 export function accountObstacle(session: Session): string | undefined {
   const email = ordersOf(session).pop()?.email.toLowerCase();
   if (session.user !== "guest" || email === undefined) return "Shop.AccountNotNow";
   return session.accounts.some((account) => account.email === email) ? "Shop.AccountKnown" : undefined;
 }
 
-/** Opens an account for the guest who has just ordered: a password is all that is missing. The orders go with it. */
+/** Opens an account for the guest who has just ordered: only a password is missing. The orders move to it. */
 export function openOrderAccount(shop: Shop, session: Session, password: string): Outcome {
   const obstacle = accountObstacle(session);
   if (obstacle !== undefined) return refused(obstacle);

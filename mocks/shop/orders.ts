@@ -10,20 +10,20 @@ import { accepted, refusedFields, type Outcome } from "./outcome";
 import type { Session } from "./session";
 import { takeFromStock, viewCart, type Shop } from "./shop";
 
-/** What an order form says. */
+/** What an order form contains. */
 export interface OrderForm {
   key: string;
-  /** `seenOrder` of what the shopper had before them. */
+  /** `seenOrder` of what the shopper was shown. */
   seen: string;
   message: string;
   hasAcceptedTerms: boolean;
-  /** Of the page that it stands on. */
+  /** Of the page that the form is on. */
   locale: Locale;
 }
 
 /**
- * Places the order of a form, once: a key that has placed one already is told so again, and nothing happens.
- * What stands in the way is said and noted; cart, choices and message stay.
+ * Places a form's order, once: a key that has already placed one gets the same answer, and nothing happens.
+ * Any obstacle is reported and noted; cart, choices and message stay.
  */
 export function placeOrderOnce(shop: Shop, session: Session, form: OrderForm): Outcome {
   if (orderOf(session, form.key) !== undefined) return accepted("Shop.OrderPlaced");
@@ -60,13 +60,13 @@ function obstacleTo(shop: Shop, session: Session, form: OrderForm): string | und
   return undefined;
 }
 
-/** What is wrong with the fields, all of it. */
+/** Everything that is wrong with the fields. */
 export function refusedForm({ hasAcceptedTerms }: OrderForm, message?: Outcome): Outcome | undefined {
   const errors = { ...message?.errors, ...(hasAcceptedTerms ? {} : { terms: ["Shop.TermsMissing"] }) };
   return Object.keys(errors).length === 0 ? undefined : refusedFields(errors);
 }
 
-/** What is wrong with the fields hides nothing of what stands in the way, nor the other way round. */
+/** Field errors do not hide the obstacle, nor the other way round. */
 export function withObstacle(refusal: Outcome | undefined, obstacle: Outcome): Outcome {
   return refusal === undefined ? obstacle : { ...refusal, notices: [...refusal.notices, ...obstacle.notices] };
 }
@@ -84,17 +84,17 @@ export function hasSoldOutLine({ lines }: Cart): boolean {
   return lines.some(({ quantity, variant }) => quantity > variant.stock);
 }
 
-/** What the way of paying says about an order. */
+/** What depends on how an order is paid. */
 export type PlacedOrder = Pick<Order, "key" | "cart" | "locale" | "email" | "address" | "payment">;
 
-/** Why a cart cannot be ordered as it is: there is less than wanted. */
+/** Why a cart cannot be ordered as it is: there is less in stock than wanted. */
 export function shortageOf({ lines }: Cart): string | undefined {
   const short = lines.filter(({ quantity, variant }) => quantity > variant.stock);
   if (short.length === 0) return undefined;
   return short.some(({ variant }) => variant.stock === 0) ? "Shop.CheckoutSoldOut" : "Shop.CheckoutTooFew";
 }
 
-/** Takes the order: the pieces leave the stock, the cart is empty afterwards, and the next order has another key. */
+/** Takes the order: the pieces leave the stock, the cart is empty afterwards, and the next order gets a new key. */
 export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): Outcome {
   const { checkout } = session;
   const now = shop.now();
@@ -121,7 +121,7 @@ export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): O
   return accepted("Shop.OrderPlaced");
 }
 
-/** The orders that the shopper of the moment may see, the oldest first. */
+/** The orders that the current shopper may see, oldest first. */
 export function ordersOf(session: Session): Order[] {
   const shopper = shopperOf(session);
   return session.orders.filter((order) => order.shopper === shopper);
@@ -132,10 +132,10 @@ export function orderOf({ orders }: Session, key: string): Order | undefined {
   return key === "" ? undefined : orders.find((order) => order.key === key);
 }
 
-/** Texts about a stock that may be full again. */
+/** Texts about a shortage that may be over. */
 export const SHORTAGES: readonly string[] = ["Shop.CheckoutSoldOut", "Shop.CheckoutTooFew"];
 
-/** What stands in the way of the order: known before the last click, or why the last one was refused. */
+/** What prevents the order: known before the last click, or why the last one was refused. */
 export function problemOf(shop: Shop, session: Session): string | undefined {
   const shortage = shortageOf(viewCart(shop, session));
   const problem = openProblem(session);

@@ -1,11 +1,11 @@
 import type { Notice } from "./model";
 
-/** What a write in the shop came to. A refusal always says why. */
+/** The result of a write in the shop. A refusal always says why. */
 export interface Outcome {
   success: boolean;
-  /** Said in every answer. */
+  /** Shown with every answer. */
   notices: readonly Notice[];
-  /** Said only after a redirect: with a script the page itself says that it worked. */
+  /** Shown only after a redirect: with a script, the page itself says that it worked. */
   done?: string;
   /** Forms: field → text keys. */
   errors?: Readonly<Record<string, readonly string[]>>;
@@ -16,7 +16,7 @@ export function accepted(done: string, notices: readonly Notice[] = []): Outcome
   return { success: true, notices, done };
 }
 
-/** The write was not done, or not as asked for. */
+/** The write was not done, or not as requested. */
 export function refused(key: string, params?: Notice["params"]): Outcome {
   return { success: false, notices: [notice("error", key, params)] };
 }

@@ -20,7 +20,7 @@ export interface PastOrder {
   number: string;
   /** Where its confirmation went. */
   email: string;
-  /** Whose it is; `shopperOf`. */
+  /** Whose it is; see `shopperOf`. */
   shopper: string;
   /** ISO date-time. */
   placedAt: string;
@@ -29,7 +29,7 @@ export interface PastOrder {
   total: number;
 }
 
-/** An order of the demo shopper, so that returns and repairs have something to be about. */
+/** An order of the demo shopper, so that there is something to return and repair. */
 export const DEMO_ORDER = { number: "M-90017", email: DEMO_USER.email } as const;
 
 const DEMO_ORDER_AGE_MS = 12 * 24 * 60 * 60 * 1000;
@@ -46,14 +46,14 @@ const CUT_TO_SIZE: Text = {
   de: "Für dich nach Maß gefertigt, daher können wir sie nicht zurücknehmen.",
 };
 
-/** The orders of who is logged in, the latest first. */
+/** The orders of the shopper who is logged in, latest first. */
 export function pastOrders(shop: Shop, session: Session): PastOrder[] {
   const account = accountOf(session);
   if (account === undefined) return [];
   return allOrders(shop, session).filter(({ shopper }) => shopper === account.email);
 }
 
-/** The order of a number and an address; upper and lower case are the same. */
+/** Finds an order by number and email; case does not matter. */
 export function findOrder(shop: Shop, session: Session, number: string, email: string): PastOrder | undefined {
   const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
   return allOrders(shop, session).find((order) => same(order.number, number) && same(order.email, email));
@@ -88,7 +88,7 @@ function demoOrder(shop: Shop): PastOrder {
   return { ...DEMO_ORDER, shopper: DEMO_ORDER.email, placedAt, lines, total };
 }
 
-/** The piece of an EAN that the shop has sold, in whatever order. */
+/** Any variant with an EAN, sold in whatever order. */
 export function pieceOfEan(
   shop: Shop,
   session: Session,

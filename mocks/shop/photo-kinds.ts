@@ -1,4 +1,4 @@
-/** Of each kind of picture that the shop takes: what stands at the beginning of its bytes, read as Latin-1. */
+/** The first bytes of each kind of picture that the shop accepts, read as Latin-1. */
 const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -7,7 +7,7 @@ const BEGINNINGS: readonly RegExp[] = [
 ];
 const LOOKED_AT_BYTES = 16;
 
-/** Whether a file is a JPEG, PNG, WebP or HEIF picture. What it says of itself, by type or name, counts for nothing. */
+/** Whether a file is a JPEG, PNG, WebP or HEIF picture. Its declared type and name do not count. */
 export async function isPhoto(file: Blob): Promise<boolean> {
   const bytes = await file.slice(0, LOOKED_AT_BYTES).arrayBuffer();
   const beginning = Buffer.from(bytes).toString("latin1");

@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from "./address";
 import { STORE_ROWS } from "./store-rows";
 
-/** A street of a town. */
+/** A street in a town. */
 interface Place {
   country: Country;
   postcode: string;
@@ -9,7 +9,7 @@ interface Place {
   street: string;
 }
 
-/** What is known of an address, as it is typed. */
+/** What has been typed of an address so far. */
 export interface TypedAddress {
   country: string;
   postcode: string;
@@ -25,25 +25,25 @@ export interface FoundAddress {
 
 const FOUND_MAX = 6;
 
-/** Those of the shops: a real shop asks a service that knows them all. */
+/** The stores' own: a real shop asks a service that knows every street. */
 const PLACES: readonly Place[] = STORE_ROWS.flatMap(([country, town, postcode, address]) => {
   const own = COUNTRIES.find((each) => each === country);
   return own === undefined ? [] : [{ country: own, postcode, town, street: address.replace(/\s+\d.*$/, "") }];
 });
 
-/** Towns whose postcode begins as it was typed. */
+/** Towns whose postcode begins with what was typed. */
 export function townsOfPostcode({ country, postcode }: TypedAddress): FoundAddress[] {
   const typed = plain(postcode);
   return townsOf(placesIn(country).filter((place) => typed !== "" && plain(place.postcode).startsWith(typed)));
 }
 
-/** Towns whose name begins as it was typed. */
+/** Towns whose name begins with what was typed. */
 export function townsOfName({ country, town }: TypedAddress): FoundAddress[] {
   const typed = plain(town);
   return townsOf(placesIn(country).filter((place) => typed !== "" && plain(place.town).startsWith(typed)));
 }
 
-/** Streets one of whose words begins as it was typed, with its number; only of the postcode, where there is one. */
+/** Streets with a word that begins with what was typed, plus the number; only in the postcode, if there is one. */
 export function streetsOf({ country, postcode, street }: TypedAddress): FoundAddress[] {
   const [, name = "", number = ""] = /^(.*?)\s*(\d+\s*[a-z]?)?$/i.exec(street.trim()) ?? [];
   const typed = plain(name);
@@ -53,7 +53,7 @@ export function streetsOf({ country, postcode, street }: TypedAddress): FoundAdd
       (postcode === "" || plain(place.postcode) === plain(postcode)) &&
       [place.street, ...place.street.split(/[\s-]+/)].some((word) => plain(word).startsWith(typed)),
   );
-  // Goes on with the number
+  // Continues with the number
   return unique(
     found.map(({ postcode: code, town, street: full }) => ({ postcode: code, town, street: `${full} ${number}` })),
   );
@@ -69,7 +69,7 @@ function unique(found: readonly FoundAddress[]): FoundAddress[] {
   return [...byText.values()].slice(0, FOUND_MAX);
 }
 
-/** Without accents, case, spaces and signs; "straße" is "strasse". */
+/** Without accents, case, spaces or punctuation; "straße" is "strasse". */
 function plain(text: string): string {
   const folded = text.toLowerCase().replace(/ß/g, "ss").normalize("NFD");
   return folded.replace(/[^a-z0-9]/g, "");

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
+/** A source of numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

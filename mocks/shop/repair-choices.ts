@@ -60,7 +60,7 @@ export const KINDS: readonly Choice[] = [
   { value: "other", label: { en: "Something else", de: "Etwas anderes" } },
 ];
 
-/** How large the damage is, and what a mend costs: from, to, in cents. */
+/** How large the damage is, and what mending it costs: from, to, in cents. */
 export const SIZES: readonly (Choice & { from: number; to: number })[] = [
   { value: "small", from: 900, to: 1500, label: { en: "Smaller than a pea", de: "Kleiner als eine Erbse" } },
   { value: "medium", from: 1500, to: 2900, label: { en: "Up to 3 cm", de: "Bis 3 cm" } },

@@ -3,14 +3,14 @@ import type { Text } from "./model";
 export const REPAIR_STATES = ["received", "checked", "offer", "work", "sent"] as const;
 export type RepairState = (typeof REPAIR_STATES)[number];
 
-/** A photo that has arrived: one that its bytes say to be one. */
+/** A photo that has arrived and that its bytes show to be one. */
 export interface RepairPhoto {
   id: string;
   name: string;
   size: number;
 }
 
-/** What stands in the form, by field. */
+/** The form's contents, by field. */
 export type RepairForm = Readonly<Record<string, readonly string[]>>;
 
 export interface Repair {

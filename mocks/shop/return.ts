@@ -1,6 +1,6 @@
 import type { Text } from "./model";
 
-/** What stands in a return form, by field. */
+/** A return form's contents, by field. */
 export type ReturnForm = Readonly<Record<string, readonly string[]>>;
 
 export interface ReturnedPiece {
@@ -12,9 +12,9 @@ export interface ReturnedPiece {
   reason: string;
   /** `refund`, `credit` or `exchange`. */
   solution: string;
-  /** EAN of what comes in exchange. */
+  /** EAN of the exchange item. */
   exchange?: string;
-  /** How its size is called. */
+  /** The name of its size. */
   exchangeSize?: string;
 }
 

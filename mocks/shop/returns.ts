@@ -14,7 +14,7 @@ const TEXT_MAX = 500;
 type Errors = Record<string, string[]>;
 const one = (form: ReturnForm, name: string): string => (form[name]?.[0] ?? "").trim();
 
-/** What stands in the way of sending a line back. */
+/** Why a line cannot be sent back. */
 export function obstacleOf(session: Session, order: PastOrder, line: PastLine): Text | undefined {
   return remainingOf(session, order, line) === 0 ? ALREADY_REQUESTED : line.finalReason;
 }
@@ -30,7 +30,7 @@ const ALREADY_REQUESTED: Text = {
   de: "Die Rückgabe hast du schon angemeldet.",
 };
 
-/** What was ordered and does not go back: only that can be mended. */
+/** What was ordered and is not going back: only that can be mended. */
 export function ordersAtHome(shop: Shop, session: Session): PastOrder[] {
   return pastOrders(shop, session).map((order) => ({
     ...order,
@@ -38,14 +38,14 @@ export function ordersAtHome(shop: Shop, session: Session): PastOrder[] {
   }));
 }
 
-/** Sizes of the same colour, with the stock of this moment. */
+/** Sizes of the same colour, with their current stock. */
 export function exchangeSizes(shop: Shop, session: Session, line: PastLine): Variant[] {
   const product = findProduct(shop, session, line.product.bundle);
   const { color, ean } = line.variant;
   return (product?.variants ?? []).filter((variant) => variant.color === color && variant.ean !== ean);
 }
 
-/** Registers a return. What is exchanged leaves the stock. */
+/** Registers a return. Exchange items leave the stock. */
 export function registerReturn(
   shop: Shop,
   session: Session,
@@ -54,7 +54,7 @@ export function registerReturn(
   const keys = form.item ?? [];
   const lines = order.lines.filter((line) => keys.includes(line.key) && obstacleOf(session, order, line) === undefined);
   const errors: Errors = lines.length === 0 ? { item: ["Shop.ReturnNothing"] } : {};
-  /** What is asked for in exchange, by EAN: two lines may ask for the same. */
+  /** Pieces requested in exchange, by EAN: two lines may ask for the same. */
   const asked = new Map<string, number>();
   for (const line of lines) {
     const most = remainingOf(session, order, line);
@@ -134,7 +134,7 @@ export function withdrawalErrors({ name, contract, email }: Withdrawal): Errors 
   return errors;
 }
 
-/** Declares the withdrawal, which is received with this moment; from one contract once. @returns what was declared, now or before */
+/** Declares the withdrawal, received as of now; once per contract. @returns what was declared, now or before */
 export function withdraw(
   shop: Shop,
   session: Session,
@@ -142,7 +142,7 @@ export function withdraw(
 ): { number: string; isRepeated: boolean } {
   const before = session.withdrawals.find((declared) => nameOf(declared) === nameOf(withdrawal));
   if (before !== undefined) {
-    // Contract and address were typed: the receipt is theirs
+    // They typed the contract and email: the receipt is theirs
     session.ownPapers = [...session.ownPapers, before.number];
     return { number: before.number, isRepeated: true };
   }
@@ -152,7 +152,7 @@ export function withdraw(
   return { number, isRepeated: false };
 }
 
-/** What names a withdrawal, however it is typed. */
+/** Identifies a withdrawal, however it is typed. */
 function nameOf({ contract, email }: Withdrawal): string {
   return [contract, email].map((text) => text.replace(/\s/g, "").toLowerCase()).join(" ");
 }

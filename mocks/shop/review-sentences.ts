@@ -1,7 +1,7 @@
 import type { Text } from "./model";
 import type { Fit, Stars } from "./review";
 
-/** First names of those who write. */
+/** First names of reviewers. */
 export const AUTHORS: readonly string[] = [
   "Anna",
   "Ben",
@@ -62,7 +62,7 @@ export const TITLES: Readonly<Record<Stars, readonly Text[]>> = {
   ],
 };
 
-/** What is said about the piece, by stars. */
+/** What reviews say about the piece, by stars. */
 export const OPINIONS: Readonly<Record<Stars, readonly Text[]>> = {
   5: [
     {
@@ -140,7 +140,7 @@ export const OPINIONS: Readonly<Record<Stars, readonly Text[]>> = {
   ],
 };
 
-/** What is said about the fit. */
+/** What reviews say about the fit. */
 export const FIT_SENTENCES: Readonly<Record<Fit, readonly Text[]>> = {
   small: [
     { en: "Better take one size up.", de: "Besser eine Nummer größer nehmen." },
@@ -157,7 +157,7 @@ export const FIT_SENTENCES: Readonly<Record<Fit, readonly Text[]>> = {
   ],
 };
 
-/** What may be added. */
+/** Sentences that may be added. */
 export const EXTRAS: readonly Text[] = [
   { en: "Delivery took two days.", de: "Die Lieferung kam nach zwei Tagen." },
   {

@@ -4,7 +4,7 @@ import type { Text } from "./model";
 export const FITS = ["small", "true", "large"] as const;
 export type Fit = (typeof FITS)[number];
 
-/** The best first. */
+/** Best first. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
@@ -12,7 +12,7 @@ export type Stars = (typeof STARS)[number];
 export interface Review {
   /** Unique in the shop: `48211-7`. */
   id: string;
-  /** The first name alone. */
+  /** First name only. */
   author: string;
   /** ISO date-time. */
   at: string;
@@ -21,14 +21,14 @@ export interface Review {
   text: Text;
   /** The size that was bought. */
   size: string;
-  /** Of products that come in more than one size. */
+  /** Only if the product comes in more than one size. */
   fit?: Fit;
   isVerified: boolean;
-  /** How many shoppers it has helped; 0 where nobody has said so. */
+  /** How many shoppers it has helped; 0 if nobody has said so. */
   helpful: number;
 }
 
-/** A review that was written in a session and that nobody has read yet: it is not shown. */
+/** A review written in a session that nobody has read yet: it is not shown. */
 export interface WrittenReview {
   bundle: string;
   at: string;
@@ -46,7 +46,7 @@ export type ReviewForm = Readonly<Record<"stars" | "title" | "text" | "author" |
 export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Which reviews are asked for; what is left out asks for all. */
+/** Which reviews are requested; an omitted field means all. */
 export interface ReviewQuery {
   stars?: Stars;
   size?: string;

@@ -9,10 +9,10 @@ import { SHOWCASE } from "./showcase";
 import type { Shop } from "./shop";
 import { typedLength } from "./typed-length";
 
-/** Letters that a field takes. */
+/** How many characters a field takes. */
 export const REVIEW_LIMITS = { title: 80, text: 2000, author: 40 } as const;
 
-/** How many reviews there are where a test relies on it. */
+/** Review counts that tests rely on. */
 const FIXED_COUNTS: Readonly<Record<string, number>> = {
   [SHOWCASE.jumper]: 38,
   [SHOWCASE.loneVariant]: 7,
@@ -23,7 +23,7 @@ const LATEST = Date.UTC(2026, 2, 1);
 const DAY_MS = 86_400_000;
 const DAYS = 700;
 
-/** The reviews of a product, the latest first: the same ones at every start. Some products have none. */
+/** The reviews of a product, latest first: the same at every start. Some products have none. */
 export function reviewsOf(product: Product): readonly Review[] {
   const random = seededRandom(Number(originalOf(product.bundle)) + 21);
   const sizes = sizesOf(product);
@@ -32,13 +32,13 @@ export function reviewsOf(product: Product): readonly Review[] {
   const facts = Array.from({ length: count }, () => factsOf(sizes, random));
   facts.sort((one, other) => other.at.localeCompare(one.at));
   return facts.map((each, at) => {
-    // The same stars say something else each time, for as long as there is something else to say
+    // Reviews with the same stars say something different, as long as there is something different to say
     const turn = facts.slice(0, at).filter(({ stars }) => stars === each.stars).length;
     return { id: `${product.bundle}-${count - at}`, ...each, ...wordsOf(each, turn + Math.floor(chance * 100)) };
   });
 }
 
-/** The sizes of a product, each once, in the order of the catalogue. */
+/** The sizes of a product, each once, in catalogue order. */
 export function sizesOf({ variants }: Product): string[] {
   return [...new Set(variants.map(({ size }) => size))];
 }
@@ -59,7 +59,7 @@ function factsOf(sizes: readonly string[], random: () => number): Omit<Review, "
   };
 }
 
-/** Heading and text. @param turn counts the reviews with as many stars */
+/** Heading and text. @param turn counts the reviews with the same stars */
 function wordsOf({ stars, fit }: Pick<Review, "stars" | "fit">, turn: number): Pick<Review, Words> {
   const sentences = [
     nth(OPINIONS[stars], turn),
@@ -69,7 +69,7 @@ function wordsOf({ stars, fit }: Pick<Review, "stars" | "fit">, turn: number): P
   return { title: nth(TITLES[stars], turn), text: joined(sentences) };
 }
 
-/** An entry of a list that begins again after its end. @throws Error for an empty one */
+/** An entry of a list that wraps around. @throws Error if the list is empty */
 function nth<T>(list: readonly T[], at: number): T {
   const entry = list[at % list.length];
   if (entry === undefined) throw new Error("reviews: nothing to choose from");
@@ -99,7 +99,7 @@ export function averageOf(reviews: readonly Review[]): number {
   return reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10;
 }
 
-/** Those that are asked for, in the order that is asked for. */
+/** The requested reviews, in the requested order. */
 export function queryReviews(reviews: readonly Review[], { stars, size, fit, sort }: ReviewQuery): Review[] {
   const found = reviews.filter(
     (review) =>
@@ -117,12 +117,12 @@ export function queryReviews(reviews: readonly Review[], { stars, size, fit, sor
   }
 }
 
-/** Whether a review of the product was written in this session: there is one each. */
+/** Whether a review of the product was written in this session: only one is allowed. */
 export function hasReviewed({ reviews }: Session, { bundle }: Product): boolean {
   return reviews.some((review) => review.bundle === originalOf(bundle));
 }
 
-/** Takes a review, which nobody sees before the shop has read it. */
+/** Takes a review, which nobody sees until the shop has read it. */
 export function writeReview(shop: Shop, session: Session, product: Product, form: ReviewForm): Outcome {
   if (hasReviewed(session, product)) return refused("Shop.ReviewWrittenBefore");
   const errors = reviewErrors(product, form);

@@ -3,7 +3,7 @@ import { LOCALES, type Locale, type Product, type Text } from "./model";
 import { CATEGORY_NAMES } from "../texts/gallery-texts";
 import { OWN_TEXTS } from "../texts/shop-texts";
 
-/** How well a word of the catalogue answers a word of the search; the best one counts. */
+/** How well a catalogue word matches a search word; the best match counts. */
 const SCORES = { same: 10, form: 9, beginning: 7, part: 6, typo: 2 } as const;
 type Kind = keyof typeof SCORES;
 
@@ -14,11 +14,11 @@ interface IndexedWord {
   word: string;
   forms: readonly string[];
   weight: number;
-  /** Of the language that is not the page's: it counts only as it is written. */
+  /** Not in the page's language: it matches only as a whole word. */
   isElsewhere: boolean;
 }
 
-/** Shoppers ask for the colour of the rainbow, the catalogue has the yarn's name. */
+/** Shoppers search for basic colours; the catalogue has the yarn's name. */
 const COLOR_FAMILIES: Readonly<Record<string, string>> = {
   navy: "blue blau dunkelblau",
   ecru: "white weiss cream creme",
@@ -55,7 +55,7 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
-/** The ways to spell a text without umlauts: `muetze`, and `mutze` where the keyboard has none. */
+/** The ways to spell a text without umlauts: `muetze`, and `mutze` if the keyboard has none. */
 function spellings(text: string): Set<string> {
   const bare = withoutAccents(text.toLowerCase().replace(/ß/g, "ss"));
   return new Set([plain(text.normalize("NFC")), bare]);
@@ -66,10 +66,10 @@ export function wordsOf(text: string): string[] {
 }
 
 const FORM_MIN = 3;
-/** A part of a word says something from here on: `hose` of `Latzhose`. */
+/** From this length, part of a word means something: `hose` in `Latzhose`. */
 const PART_MIN = 4;
 
-/** A word with and without the endings of plurals, in both languages. */
+/** A word with and without plural endings, in both languages. */
 function formsOf(word: string): string[] {
   const forms = new Set([word, word.replace(/ies$/, "y")]);
   for (const ending of ["en", "n", "e", "er", "es", "s"]) {
@@ -114,13 +114,13 @@ export function textsOf(product: Product, locale: Locale): Record<string, string
   };
 }
 
-/** A way to spell a word that was typed. */
+/** A spelling of a typed word. */
 interface Wanted {
   word: string;
   forms: readonly string[];
 }
 
-/** How well an indexed word answers one that was typed; 0 = not at all. */
+/** How well an indexed word matches a typed one; 0 = not at all. */
 function scoreOf(wanted: readonly Wanted[], indexed: IndexedWord, withTypos: boolean): number {
   const scores = wanted.map((each) => {
     const kind = kindOf(each, indexed, withTypos);
@@ -148,7 +148,7 @@ function isTypo(word: string, { word: meant, forms }: IndexedWord): boolean {
   );
 }
 
-/** Letters to be put in, left out, changed or swapped with their neighbour. */
+/** Letters to insert, delete, change or swap with their neighbour. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -171,8 +171,8 @@ export function distance(one: string, other: string): number {
 }
 
 /**
- * The products that answer every word of a search, each with how well. What is spelt as in the catalogue needs no guessing: typos
- * are looked for where a word is nowhere in the shop.
+ * The products that match every word of a search, each with its score. Words spelt as in the catalogue need no
+ * guessing: typos are considered only if a word is nowhere in the shop.
  */
 export function searchScores(products: readonly Product[], term: string, locale: Locale): ReadonlyMap<Product, number> {
   const key = `${locale} ${term}`;
@@ -184,8 +184,8 @@ export function searchScores(products: readonly Product[], term: string, locale:
 }
 
 /**
- * What a search may become while its last word is typed: `navy al` → `navy alpaca`. Words of the names and colours of what it
- * finds, the most frequent first.
+ * What a search may become while its last word is typed: `navy al` → `navy alpaca`. Uses words from the names and
+ * colours of what it finds, most frequent first.
  */
 export function completions(found: readonly Product[], term: string, locale: Locale): string[] {
   const typed = wordsOf(term);
@@ -204,7 +204,7 @@ export function completions(found: readonly Product[], term: string, locale: Loc
     .map(([word]) => [...before, word].join(" "));
 }
 
-/** A page of results asks for them again for each of its filters. */
+/** A results page needs them again for each of its filters. */
 const lastSearches = new WeakMap<readonly Product[], { key: string; scores: ReadonlyMap<Product, number> }>();
 
 function newScores(products: readonly Product[], term: string, locale: Locale): Map<Product, number> {

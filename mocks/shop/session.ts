@@ -8,10 +8,10 @@ import type { Notice, UserKind } from "./model";
 import type { WrittenReview } from "./review";
 import { newWallet, type WalletMode, type WalletState } from "./wallet";
 
-/** A form with what is wrong with it. */
+/** A form and what is wrong with it. */
 export interface RefusedForm {
   action: string;
-  /** By field; no password among it. */
+  /** By field, without the password. */
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, readonly string[]>>;
 }
@@ -26,23 +26,23 @@ export interface RememberedAnswer {
   status: number;
   body: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** It was JSON for a script, else a page or a redirect. */
+  /** It was JSON for a script, otherwise a page or a redirect. */
   isJson: boolean;
 }
 
 /**
- * What the shop knows of one browser. Everything that a person or a test may change lives here, the stock of a variant
- * and the watchlist of the account included: two sessions never disturb each other.
+ * What the shop knows about one browser. Everything that a person or a test may change lives here, including variant
+ * stock and the account's watchlist: two sessions never disturb each other.
  */
 export interface Session {
   id: string;
   csrfToken: string;
   user: UserKind;
-  /** The accounts that there are: the demo shopper's, and those that were opened here. */
+  /** All accounts: the demo shopper's, and those that were opened here. */
   accounts: readonly Account[];
   /** Of the account that is logged in, or was when the session ended; empty after a logout. */
   email: string;
-  /** Counts the guests who have left: what one has ordered is not the next one's. */
+  /** Counts the guests who have left: one guest's orders are not the next one's. */
   guests: number;
   cart: CartState;
   /** ISO date-time of the cart's last change. */
@@ -50,23 +50,23 @@ export interface Session {
   watchlist: readonly string[];
   /** EANs that were saved for later from the cart; their products are on the watchlist. */
   saved: readonly string[];
-  /** What was taken off the watchlist last, and from which place, so that it can come back there. */
+  /** What was last taken off the watchlist, and its place, so that it can return there. */
   unwatched: { bundle: string; place: number; saved: readonly string[] } | undefined;
   notices: readonly Notice[];
   /** A form that was refused without a script: the next page shows it as it was filled in. */
   refusedForm: RefusedForm | undefined;
   reminders: readonly Reminder[];
   customerMessage: string;
-  /** What was typed into the form of the data and could not be kept yet. */
+  /** What was typed into the customer data form and could not be kept yet. */
   customerDraft: Customer | undefined;
   checkout: CheckoutState;
   orders: readonly Order[];
-  /** Photos of a damage that no repair has yet. */
+  /** Photos of damage that no repair has yet. */
   photos: readonly RepairPhoto[];
   repairs: readonly Repair[];
   /** Orders that were looked up by number and address, until somebody else takes over. */
   foundOrders: readonly string[];
-  /** Repairs and withdrawals of this shopper, by number, and those that were looked up. */
+  /** Numbers of this shopper's repairs and withdrawals, and of those that were looked up. */
   ownPapers: readonly string[];
   returns: readonly ReturnRequest[];
   withdrawals: readonly DeclaredWithdrawal[];
@@ -75,16 +75,16 @@ export interface Session {
   /** Reviews that nobody has read yet. */
   reviews: readonly WrittenReview[];
   readonly wallet: WalletState;
-  /** EAN → pieces, where it is not the catalogue's. */
+  /** EAN → pieces, where the stock is not the catalogue's. */
   readonly stock: Map<string, number>;
-  /** What was posted, and under which idempotency key → what was answered, or will be. */
+  /** What was posted, with its idempotency key → what was answered, or will be. */
   readonly answers: Map<string, Promise<RememberedAnswer>>;
 }
 
 const ANSWERS_KEPT = 500;
 const NOTICES_KEPT = 50;
 
-/** Who and what a new session is, as far as it is not the same for all. */
+/** What is not the same for all new sessions. */
 export interface NewSession {
   id: string;
   csrfToken: string;
@@ -138,7 +138,7 @@ export function takeNotices(session: Session): readonly Notice[] {
   return notices;
 }
 
-/** The refused form for this page; the next one begins anew. */
+/** The refused form for this page; the next page starts afresh. */
 export function takeRefusedForm(session: Session): RefusedForm | undefined {
   const { refusedForm } = session;
   session.refusedForm = undefined;

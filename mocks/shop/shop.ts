@@ -17,7 +17,7 @@ export interface Shop {
   readonly now: () => Date;
   /** A new CSRF token or session id. */
   readonly newToken: () => string;
-  /** Counts the orders of everybody. */
+  /** Counts everybody's orders. */
   readonly orderNumbers: { next: number };
   /** What the wallet does in new sessions. */
   readonly walletMode: WalletMode;
@@ -29,7 +29,7 @@ export interface ShopOptions {
   /** Tests set the clock. */
   now?: () => Date;
   newToken?: () => string;
-  /** Default: `off`. The shop that people look at has one. */
+  /** Default: `off`. The shop that people look at has a wallet. */
   walletMode?: WalletMode;
 }
 
@@ -49,14 +49,14 @@ export function createShop(options: ShopOptions = {}): Shop {
   };
 }
 
-/** The session of an id, a new one where nobody has come under that id yet. */
+/** The session with an id; a new one if nobody has used that id yet. */
 export function openSession(shop: Shop, id: string): Session {
   const session = shop.sessions.get(id) ?? freshSession(shop, id);
   keepSession(shop, session);
   return session;
 }
 
-/** From now on the session is found by its id. The longest unused make room. */
+/** From now on the session is found by its id. The least recently used ones make room. */
 export function keepSession(shop: Shop, session: Session): void {
   shop.sessions.delete(session.id);
   shop.sessions.set(session.id, session);
@@ -66,19 +66,19 @@ export function keepSession(shop: Shop, session: Session): void {
   }
 }
 
-/** Gives a session another id; by the old one nobody finds it any more. */
+/** Gives a session a new id; it can no longer be found by the old one. */
 export function changeId(shop: Shop, session: Session): void {
   shop.sessions.delete(session.id);
   session.id = shop.newToken();
   keepSession(shop, session);
 }
 
-/** Forgets everything about a session but its id. */
+/** Forgets everything about a session except its id. */
 export function resetSession(shop: Shop, session: Session): void {
   Object.assign(session, freshSession(shop, session.id));
 }
 
-/** A session that nobody finds yet. */
+/** A session that cannot be found yet. */
 export function freshSession(shop: Shop, id: string): Session {
   return newSession({ id, csrfToken: shop.newToken(), now: shop.now(), walletMode: shop.walletMode });
 }
@@ -140,13 +140,13 @@ export function changeCart(
   return outcome;
 }
 
-/** Pieces that were sold leave the stock that this session sees. */
+/** Takes sold pieces from the stock that this session sees. */
 export function takeFromStock(shop: Shop, session: Session, ean: string, pieces: number): void {
   const found = variantFinder(shop, session)(ean);
   if (found !== undefined) session.stock.set(ean, Math.max(0, found.variant.stock - pieces));
 }
 
-/** Sets what this session sees of a variant's stock. `false` for an unknown EAN. */
+/** Sets a variant's stock as this session sees it. `false` for an unknown EAN. */
 export function setStock(shop: Shop, session: Session, ean: string, pieces: number): boolean {
   if (variantFinder(shop, session)(ean) === undefined) return false;
   session.stock.set(ean, pieces);

@@ -1,10 +1,10 @@
-/** Bundle numbers with known properties, for tests and for showing around. Their stock is fixed in `FIXED_STOCK`. */
+/** Bundle numbers with known properties, for tests and demos. Their stock is fixed in `FIXED_STOCK`. */
 export const SHOWCASE = {
-  /** Jumper in navy (on sale), ecru, moss. Navy: XS few, S many, M eight, L exactly one, XL sold out. Moss: S sold out. */
+  /** Jumper in navy (on sale), ecru, moss. Navy: few XS, many S, eight M, exactly one L, no XL. Moss: no S. */
   jumper: "48211",
-  /** Jumper of which every variant is on sale. */
+  /** Jumper with every variant on sale. */
   onSale: "48215",
-  /** Trousers in charcoal and navy. Charcoal: 28/34, 30/30, 34/32 and the whole width 36 are sold out. */
+  /** Trousers in charcoal and navy. Charcoal: 28/34, 30/30, 34/32 and all of width 36 are sold out. */
   trousers: "51100",
   /** Cardigan without a single piece left. */
   soldOut: "48309",
@@ -22,7 +22,7 @@ export const SHOWCASE = {
   plenty: "52001",
 } as const;
 
-/** Pieces by bundle and colour, in the order of sizes; trousers: all lengths of the first width, of the second … */
+/** Pieces by bundle and colour, in size order; trousers: all lengths of the first width, then of the second … */
 export const FIXED_STOCK: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   [SHOWCASE.jumper]: { navy: [3, 40, 8, 1, 0], ecru: [12, 25, 31, 18, 2], moss: [5, 0, 11, 6, 10] },
   [SHOWCASE.onSale]: { oatmeal: [4, 15, 22, 9, 1], rust: [0, 3, 12, 7, 20] },
@@ -42,7 +42,7 @@ export const FIXED_STOCK: Readonly<Record<string, Readonly<Record<string, readon
 /** A shopper who has an account, with something on the watchlist. */
 export const DEMO_USER = { email: "demo@example.com", password: "knitting", watchlist: ["48330", "54002"] } as const;
 
-/** Vouchers the cart takes: percent of the goods, or cents. */
+/** Vouchers the cart accepts: percent off the goods, or cents. */
 export const VOUCHERS = {
   WOOL10: { percent: 10 },
   WELCOME5: { cents: 500 },

@@ -108,10 +108,10 @@ const TABLES: Partial<Readonly<Record<Category, Table>>> = {
 
 const INCH = 2.54;
 
-/** To half an inch, as tapes are read. */
+/** To the nearest half inch, as tapes are read. */
 const inchesOf = ([from, to]: Span): Span => [Math.round((from / INCH) * 2) / 2, Math.round((to / INCH) * 2) / 2];
 
-/** The sizes of a category; `undefined` where there is one size for all. */
+/** The sizes of a category; `undefined` if one size fits all. */
 export function sizeGuide(category: string): SizeGuide | undefined {
   const known = CATEGORIES.find((candidate) => candidate === category);
   const table = known && TABLES[known];

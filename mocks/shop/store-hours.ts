@@ -6,7 +6,7 @@ export type Span = readonly [from: string, to: string];
 export const WEEKDAYS = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A day that is not as the week says. */
+/** A day that differs from the usual week. */
 export interface SpecialDay {
   /** `2026-12-24` */
   date: string;
@@ -84,7 +84,7 @@ const WHIT_MONDAY = name("Whit Monday", "Pfingstmontag");
 const CHRISTMAS = name("Christmas Day", "1. Weihnachtstag");
 const BOXING = name("Second day of Christmas", "2. Weihnachtstag");
 
-/** Holidays on a fixed date, as `MM-DD`, beside New Year and Christmas, which all of them keep. */
+/** Holidays on a fixed date, as `MM-DD`, besides New Year and Christmas, which every country keeps. */
 const FIXED: Readonly<Record<StoreCountry, readonly (readonly [date: string, name: Text])[]>> = {
   DE: [
     ["05-01", name("Labour Day", "Tag der Arbeit")],
@@ -142,7 +142,7 @@ const FIXED: Readonly<Record<StoreCountry, readonly (readonly [date: string, nam
   ],
 };
 
-/** Days after Easter Sunday; not everybody keeps each of them. */
+/** Days after Easter Sunday; not every country keeps each of them. */
 const MOVABLE: readonly (readonly [daysAfterEaster: number, name: Text, notIn: readonly StoreCountry[]])[] = [
   [-2, GOOD_FRIDAY, ["IT", "BE", "LU", "PL", "NL", "AT"]],
   [1, EASTER_MONDAY, []],

@@ -1,4 +1,4 @@
-/** `DE` …: whose holidays a store keeps. */
+/** `DE` …: the country whose holidays a store keeps. */
 export const STORE_COUNTRIES = ["DE", "AT", "CH", "NL", "BE", "LU", "FR", "IT", "CZ", "DK", "PL"] as const;
 export type StoreCountry = (typeof STORE_COUNTRIES)[number];
 
@@ -10,13 +10,13 @@ type Row = readonly [
   lat: number,
   lng: number,
   phone: string,
-  /** One letter a service: those of `SERVICE_OF`. */
+  /** One letter per service, as in `SERVICE_OF`. */
   services: string,
   /** One of `WEEKS` in store-hours.ts. */
   week: string,
 ];
 
-/** The shops of the house and its partners, one a line. Addresses and numbers are made up. */
+/** The company's and its partners' stores, one per line. Addresses and numbers are made up. */
 export const STORE_ROWS: readonly Row[] = [
   ["DE", "Leipzig", "04109", "Grimmaische Straße 12", 51.3397, 12.3785, "+49 341 555010", "rxyc", "city"],
   ["DE", "Leipzig", "04229", "Karl-Heine-Straße 61", 51.3323, 12.3311, "+49 341 555011", "rc", "quarter"],
@@ -96,7 +96,7 @@ export const STORE_ROWS: readonly Row[] = [
   ["PL", "Wrocław", "50-101", "Ulica Świdnicka 12", 51.1085, 17.0319, "+48 71 5557700", "x", "town"],
 ];
 
-/** Towns without a store that shoppers ask for, by name and postcode. */
+/** Towns that shoppers ask for but that have no store, by name and postcode. */
 export const OTHER_PLACES: readonly (readonly [
   country: StoreCountry,
   name: string,

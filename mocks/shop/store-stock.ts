@@ -2,7 +2,7 @@ import type { Variant } from "./model";
 import { seededRandom } from "./random";
 import { distanceKm, type Store } from "./stores";
 
-/** A store, and how many pieces of a variant lie there. */
+/** A store, and how many pieces of a variant it has. */
 export interface StoreStock {
   store: Store;
   pieces: number;
@@ -10,15 +10,15 @@ export interface StoreStock {
   distanceKm?: number;
 }
 
-/** In which stores a variant lies. */
+/** Which stores have a variant. */
 export interface StoresWithVariant {
-  /** The shopper's own store, whether the variant lies there or not. */
+  /** The shopper's own store, whether it has the variant or not. */
   own?: StoreStock;
-  /** All others that have it: the nearest to the own one first, else as they are listed. */
+  /** All others that have it: nearest to the shopper's own first, or in list order if there is none. */
   others: readonly StoreStock[];
 }
 
-/** One store of six has a variant that is sold at all. */
+/** One store in six has a variant, if it is in stock at all. */
 const CHANCE = 1 / 6;
 const MOST_PIECES = 3;
 

@@ -39,7 +39,7 @@ export const COUNTRY_NAMES: Readonly<Record<StoreCountry, Text>> = {
   PL: { en: "Poland", de: "Polen" },
 };
 
-/** All stores, as they stand in the list before anybody searches. @param now whose year and next have special days */
+/** All stores, as listed before anybody searches. @param now special days cover its year and the next */
 export function allStores(now: Date): readonly Store[] {
   return STORE_ROWS.map(([country, city, postcode, street, lat, lng, phone, services, week]) => ({
     key: `${plainName(city)}-${postcode.toLowerCase()}`,
@@ -58,11 +58,11 @@ export function allStores(now: Date): readonly Store[] {
 /** What a search has found. */
 export interface FoundStores {
   stores: readonly { store: Store; distanceKm?: number }[];
-  /** `everywhere`: nothing was asked for; `unknown`: nobody knows such a place. */
+  /** `everywhere`: nothing was asked for; `unknown`: no such place is known. */
   kind: "everywhere" | "near" | "unknown";
-  /** How the place is called; empty for a place on the earth that has no name. */
+  /** What the place is called; empty for a point without a name. */
   place: string;
-  /** In kilometres; the one asked for found nothing if this is larger. */
+  /** In kilometres; if larger than requested, the requested radius found nothing. */
   radius: number;
   isWidened: boolean;
 }
@@ -81,7 +81,7 @@ export const RADII_KM = [10, 25, 50, 100, 250] as const;
 export const USUAL_RADIUS_KM = 50;
 const EVERYWHERE_KM = 20_000;
 
-/** The stores around what was asked for, the nearest first. A radius that holds none is widened until one does. */
+/** The stores around the requested place, nearest first. A radius that contains none is widened until it does. */
 export function findStores(all: readonly Store[], { term, near, radius, services, openAt }: StoreQuery): FoundStores {
   const offering = all
     .filter((store) => services.every((service) => store.services.includes(service)))
@@ -107,7 +107,7 @@ const PLACES: readonly Place[] = [
   ...OTHER_PLACES.map(([, name, postcode, lat, lng]) => ({ name, postcode, lat, lng })),
 ];
 
-/** A real shop asks its geocoder. Here towns are known by name, and a postcode is where the next one to it is. */
+/** A real shop asks its geocoder. Here towns are known by name, and a postcode is located at the nearest known one. */
 function findPlace(term: string): Place | undefined {
   const digits = /^(?:[a-z]{1,2}[- ])?([\d -]{4,6})\b/i.exec(term)?.[1]?.replace(/\D/g, "");
   if (digits !== undefined) {
@@ -146,7 +146,7 @@ const EXONYMS: Readonly<Record<string, string>> = {
   breslau: "wroclaw",
 };
 
-/** `München` → `muenchen`, as it is typed and as it stands in addresses. */
+/** `München` → `muenchen`, as it is typed and as it appears in addresses. */
 function plainName(text: string): string {
   const plain = text
     .trim()

@@ -38,9 +38,9 @@ export interface SurveyStep {
 }
 
 export interface Survey {
-  /** Of the address: `/survey/shopping`. */
+  /** From the address: `/survey/shopping`. */
   id: string;
-  /** Other questions are another version. */
+  /** Different questions are a different version. */
   version: string;
   title: Text;
   text: Text;

@@ -16,7 +16,7 @@ export function hasAnswered(session: Session, survey: Survey): boolean {
   return session.surveys.some(({ survey: name }) => name === nameOf(survey));
 }
 
-/** Takes the answers, once; what is not asked is not kept. */
+/** Takes the answers, once; what was not asked is not kept. */
 export function answerSurvey(session: Session, survey: Survey, answers: Answers): Outcome {
   if (hasAnswered(session, survey)) return refused("Shop.SurveyAnsweredBefore");
   const asked = askedQuestions(survey, answers);

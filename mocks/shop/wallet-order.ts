@@ -23,12 +23,12 @@ export function isDelivered(address: WalletAddress): boolean {
   return COUNTRIES.some((each) => each === country);
 }
 
-/** The provider's checkout that the shopper came back from; `undefined` where there is none, or none any more. */
+/** The provider's checkout that the shopper came back from; `undefined` if there is none, or no longer one. */
 export function walletCheckout(shop: Shop, { wallet }: Session): WalletCheckout | undefined {
   return wallet.current === undefined ? undefined : openCheckoutOf(wallet, wallet.current.id, shop.now());
 }
 
-/** The shopper comes back from the provider's. @returns false for a checkout that is not open (any more) */
+/** The shopper comes back from the provider. @returns false if the checkout is not open (any more) */
 export function enterWallet(shop: Shop, session: Session, id: string): boolean {
   const { wallet } = session;
   if (openCheckoutOf(wallet, id, shop.now()) === undefined) return false;
@@ -37,12 +37,12 @@ export function enterWallet(shop: Shop, session: Session, id: string): boolean {
   return true;
 }
 
-/** The checkout is over, ordered or left: the next one begins anew. */
+/** The checkout is over, ordered or abandoned: the next one starts afresh. */
 export function endWallet({ wallet }: Session): void {
   delete wallet.current;
 }
 
-/** The cart as the wallet pays it: the parcel goes the way that was chosen, to the wallet's address. */
+/** The cart as the wallet pays it: the parcel is shipped by the chosen method, to the wallet's address. */
 export function walletCart(shop: Shop, session: Session): Cart {
   const { cart, cartUpdatedAt, checkout, wallet } = session;
   const address = wallet.current?.address;
@@ -54,12 +54,12 @@ export function walletCart(shop: Shop, session: Session): Cart {
   return cartOf(cart, variantFinder(shop, session), cartUpdatedAt, choice);
 }
 
-/** What the shopper sees of the order before it is placed, in short. */
+/** A digest of what the shopper sees of the order before placing it. */
 export function seenWalletOrder({ wallet, cart }: Session, { total }: Cart, { card }: WalletCheckout): string {
   return [cart.revision, total, wallet.current?.address ?? "", card].join("-");
 }
 
-/** Takes over the address that was chosen at the provider's; one where the shop does not deliver is refused, and noted. */
+/** Stores the address chosen at the provider; one that the shop does not deliver to is stored as well, but refused. */
 export function takeWalletAddress(shop: Shop, session: Session): Outcome {
   const checkout = walletCheckout(shop, session);
   const { current } = session.wallet;
@@ -68,7 +68,7 @@ export function takeWalletAddress(shop: Shop, session: Session): Outcome {
   return isDelivered(checkout.address) ? accepted("Shop.AddressKept") : refused("Shop.WalletCountry");
 }
 
-/** Places the order that the wallet pays, once for a key. What stands in the way is said and noted; the cart stays. */
+/** Places the order that the wallet pays, once per key. Any obstacle is reported and noted; the cart stays. */
 export function placeWalletOrder(shop: Shop, session: Session, form: OrderForm): Outcome {
   if (orderOf(session, form.key) !== undefined) return accepted("Shop.OrderPlaced");
   const checkout = walletCheckout(shop, session);

@@ -1,13 +1,14 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What the wallet's provider does in a session. `off`: the shop offers no wallet. `decline`: no card is good for anything. `cancel`: the shopper
- * leaves its window at once. `expire`: a day has passed since the checkout began. `hang`, `blocked` and `garbage` are about its script.
+ * What the wallet's provider does in a session. `off`: the shop offers no wallet. `decline`: no card works.
+ * `cancel`: the shopper leaves its window at once. `expire`: a day has passed since the checkout began.
+ * `hang`, `blocked` and `garbage` are about its script.
  */
 export const WALLET_MODES = ["off", "approve", "decline", "cancel", "expire", "hang", "blocked", "garbage"] as const;
 export type WalletMode = (typeof WALLET_MODES)[number];
 
-/** The shop's account at the provider's. */
+/** The shop's account at the provider. */
 export const WALLET_MERCHANT = {
   merchantId: "MASCHENWERK01",
   publicKeyId: "SANDBOX-MASCHENWERK",
@@ -18,7 +19,7 @@ const MERCHANT_SECRET = "knit one, purl one";
 /** How long a checkout stays open. @see peers: Amazon Pay's is 24 hours */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** The address book of the shopper at the provider's; the shop does not deliver to all of it. */
+/** The shopper's address book at the provider; the shop does not deliver to all of it. */
 export const WALLET_ADDRESSES = {
   home: { name: "Wanda Wallet", street: "Spulenweg 8", zip: "20095", city: "Hamburg", country: "DE" },
   office: { name: "Wanda Wallet", street: "Webergasse 2", zip: "1010", city: "Wien", country: "AT" },
@@ -35,7 +36,7 @@ export const WALLET_EMAIL = "wanda@example.com";
 export interface WalletCheckout {
   readonly id: string;
   readonly openedAt: Date;
-  /** Where the shopper is led back to. */
+  /** Where the shopper is sent back to. */
   readonly returnUrl: string;
   address: WalletAddress;
   card: WalletCard;
@@ -43,12 +44,12 @@ export interface WalletCheckout {
 
 const CHECKOUTS_KEPT = 50;
 
-/** What provider and shop know of the wallet in a session. */
+/** What the provider and the shop know about the wallet in a session. */
 export interface WalletState {
   mode: WalletMode;
   /** The provider's. */
   readonly checkouts: Map<string, WalletCheckout>;
-  /** The shop's: the checkout under way, the address it has heard of, and why it could not be ordered. */
+  /** The shop's: the current checkout, the address it knows of, and why the order was refused. */
   current?: { id: string; address?: WalletAddress; problem?: { key: string; seen: string } };
 }
 
@@ -56,12 +57,12 @@ export function newWallet(mode: WalletMode): WalletState {
   return { mode, checkouts: new Map() };
 }
 
-/** What the shop signs, so that the provider knows that it comes from there. */
+/** The shop's signature, so that the provider knows where a payload comes from. */
 export function signPayload(payload: string): string {
   return createHmac("sha256", MERCHANT_SECRET).update(payload).digest("base64url");
 }
 
-/** Begins a checkout at the provider's. */
+/** Begins a checkout at the provider. */
 export function openWalletCheckout(
   wallet: WalletState,
   id: string,
@@ -77,7 +78,7 @@ export function openWalletCheckout(
   return checkout;
 }
 
-/** A checkout that is open; `undefined` for one that nobody began, or that is older than a day. */
+/** An open checkout; `undefined` for one that nobody began, or that is older than a day. */
 export function openCheckoutOf({ mode, checkouts }: WalletState, id: string, now: Date): WalletCheckout | undefined {
   const checkout = checkouts.get(id);
   if (checkout === undefined || mode === "expire") return undefined;

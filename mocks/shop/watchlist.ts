@@ -5,7 +5,7 @@ import type { Product } from "./model";
 import { accepted, refused, type Outcome } from "./outcome";
 import type { Session } from "./session";
 
-/** Keeps the watchlist, and the variants on it that were saved from the cart, for the account, too. */
+/** Stores the watchlist, and the variants on it that were saved from the cart, in the account too. */
 export function keepWatchlist(
   session: Session,
   watchlist: readonly string[],
@@ -17,8 +17,8 @@ export function keepWatchlist(
 }
 
 /**
- * Puts a product on the watchlist; a second time changes nothing. What was taken off last comes back to its place.
- * @param ean of the variant that was saved for later from the cart; the empty text for none
+ * Puts a product on the watchlist; a second time changes nothing. The one taken off last returns to its place.
+ * @param ean of the variant that was saved for later from the cart; empty for none
  */
 export function watch(session: Session, product: Product | undefined, ean = ""): Outcome {
   if (product === undefined) return refused("Shop.ProductUnknown");
@@ -36,7 +36,7 @@ export function watch(session: Session, product: Product | undefined, ean = ""):
   return accepted("Theme.WatchlistProductWasAdded");
 }
 
-/** Takes a product off the watchlist, with what was saved of it; one that is not on it is no error. */
+/** Takes a product off the watchlist, with its saved variants; one that is not on it is not an error. */
 export function unwatch(session: Session, product: Product | undefined, bundle: string): Outcome {
   const place = session.watchlist.indexOf(bundle);
   const eans = product?.variants.map(({ ean }) => ean) ?? [];
@@ -50,13 +50,13 @@ export function unwatch(session: Session, product: Product | undefined, bundle: 
   return accepted("Theme.WatchlistProductWasRemoved");
 }
 
-/** What is in the cart is no longer saved for later. Its product stays on the watchlist, which only its own button empties. */
+/** What is in the cart is no longer saved for later. Only its own button takes its product off the watchlist. */
 export function forgetSaved(session: Session, eans: readonly string[]): void {
   const saved = session.saved.filter((ean) => !eans.includes(ean));
   if (saved.length < session.saved.length) keepWatchlist(session, session.watchlist, saved);
 }
 
-/** The variants that were saved for later, by their products' numbers. */
+/** The variants that were saved for later, by bundle number. */
 export function savedByBundle(session: Session, find: FindVariant): Record<string, NamedLine[]> {
   const found: Record<string, NamedLine[]> = {};
   for (const ean of session.saved) {

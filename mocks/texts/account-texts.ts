@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** What the account's pages say. */
+/** Texts of the account pages. */
 export const ACCOUNT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AccountHello": { en: "Hello, {{ name }}", de: "Hallo {{ name }}" },
   "Page.AccountHelloNobody": { en: "Hello", de: "Hallo" },
@@ -12,7 +12,7 @@ export const ACCOUNT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AccountData": { en: "Your data", de: "Deine Daten" },
   "Page.DataKeep": { en: "Save", de: "Speichern" },
   "Page.LoggedInText": {
-    en: "Your orders and your watchlist wait for you.",
+    en: "Your orders and your watchlist are waiting for you.",
     de: "Deine Bestellungen und deine Merkliste warten auf dich.",
   },
   "Page.LoggedInTitle": { en: "You are logged in", de: "Du bist angemeldet" },
@@ -20,14 +20,14 @@ export const ACCOUNT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.PasswordShow": { en: "Show the password", de: "Passwort anzeigen" },
 };
 
-/** What the shop answers about the account: keys of messages. */
+/** The shop's answers about the account, by message key. */
 export const ACCOUNT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.LoggedIn": { en: "Welcome back.", de: "Willkommen zurück." },
   "Shop.LoggedOut": { en: "You are logged out. See you soon.", de: "Du bist abgemeldet. Bis bald." },
   "Shop.OrderAsGuest": { en: "You order as a guest.", de: "Du bestellst als Gast." },
   "Shop.LoginFailed": { en: "E-mail address or password is wrong.", de: "E-Mail-Adresse oder Passwort ist falsch." },
   "Shop.CustomerNotKeptYet": {
-    en: "You were logged out meanwhile. What you have typed is kept; save it once you are logged in.",
+    en: "You have been logged out. What you typed is kept; save it once you are logged in.",
     de: "Du wurdest inzwischen abgemeldet. Deine Eingaben sind aufgehoben; speichere sie, sobald du angemeldet bist.",
   },
   "Shop.CustomerKept": { en: "Your data are saved.", de: "Deine Daten sind gespeichert." },

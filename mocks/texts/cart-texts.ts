@@ -1,12 +1,12 @@
 import type { Text } from "../shop/model";
 
-/** What cart and mini cart say. */
+/** Texts of the cart and mini cart. */
 export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AddedToCart": { en: "Added to your cart", de: "In den Warenkorb gelegt" },
   "Page.GiftWrapAdd": { en: "Add gift wrap", de: "Als Geschenk verpacken" },
   "Page.GiftWrapRemove": { en: "Without gift wrap", de: "Ohne Geschenkverpackung" },
   "Page.CartShortage": {
-    en: "There is less of the marked items than you want. Please change them before you order.",
+    en: "There are fewer left of the marked items than you want. Please change them before you order.",
     de: "Von den markierten Artikeln gibt es weniger, als du möchtest. Bitte ändere sie vor der Bestellung.",
   },
   "Page.FreeDelivery": { en: "Delivery is free", de: "Der Versand ist kostenlos" },
@@ -44,11 +44,11 @@ export const CART_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.VoucherAdd": { en: "Redeem", de: "Einlösen" },
 };
 
-/** What the shop answers about the cart: keys of messages. */
+/** The shop's answers about the cart, by message key. */
 export const CART_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.CartProductWasAdded": { en: "The item is in your cart.", de: "Der Artikel liegt im Warenkorb." },
   "Shop.VariantUnknown": {
-    en: "We no longer sell this item like that.",
+    en: "We no longer sell this item in this version.",
     de: "Diese Ausführung führen wir nicht mehr.",
   },
   "Shop.SoldOut": { en: "This item is sold out.", de: "Dieser Artikel ist ausverkauft." },

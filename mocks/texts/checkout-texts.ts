@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** Texts of the checkout's templates. */
+/** Texts of the checkout templates. */
 export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AddressChange": { en: "Change the address", de: "Adresse ändern" },
   "Page.BackToCart": { en: "Back to the cart", de: "Zurück zum Warenkorb" },
@@ -85,7 +85,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Zip": { en: "Postcode", de: "PLZ" },
 };
 
-/** What the shop says about the steps to an order: keys of messages in its answers. */
+/** The shop's answers about the steps to an order, by message key. */
 export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.AccountKnown": {
     en: "There is an account with this address. Please log in.",
@@ -105,13 +105,13 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     en: "Your cart has changed in the meantime. Please check the order and place it again.",
     de: "Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
   },
-  "Shop.CheckoutChoiceKept": { en: "Your choice was taken over.", de: "Deine Auswahl wurde übernommen." },
+  "Shop.CheckoutChoiceKept": { en: "Your choice has been applied.", de: "Deine Auswahl wurde übernommen." },
   "Shop.CheckoutChoiceUnknown": {
     en: "We do not offer this. Please choose again.",
     de: "Das bieten wir nicht an. Bitte wähle noch einmal.",
   },
   "Shop.CheckoutExpired": {
-    en: "The page was open for long. Your entries are still here: please send them again.",
+    en: "The page was open for a long time. Your entries are still here: please send them again.",
     de: "Die Seite war lange offen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.",
   },
   "Shop.CheckoutSessionEnded": {
@@ -123,7 +123,7 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Ein Artikel ist inzwischen ausverkauft. Bitte ändere den Warenkorb und bestelle dann.",
   },
   "Shop.CheckoutTooFew": {
-    en: "There is less of an item than you want. Please change your cart, then place the order.",
+    en: "There are fewer left of an item than you want. Please change your cart, then place the order.",
     de: "Von einem Artikel gibt es weniger, als du möchtest. Bitte ändere den Warenkorb und bestelle dann.",
   },
   "Shop.CityMissing": { en: "Please enter a town.", de: "Bitte einen Ort angeben." },
@@ -163,7 +163,7 @@ export const CHECKOUT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.ZipInvalid": { en: "Please enter a valid postcode.", de: "Bitte eine gültige PLZ angeben." },
   "Shop.MessageKept": { en: "We have noted your message.", de: "Wir haben deine Nachricht notiert." },
   "Shop.MessageTooLong": { en: "Please keep it under 500 characters.", de: "Bitte höchstens 500 Zeichen schreiben." },
-  "Shop.AddressKept": { en: "The address was taken over.", de: "Die Adresse wurde übernommen." },
+  "Shop.AddressKept": { en: "Your address has been applied.", de: "Die Adresse wurde übernommen." },
   "Shop.OrderPlaced": { en: "Thank you for your order.", de: "Vielen Dank für deine Bestellung." },
 };
 

@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** The shop's messages about surveys, repairs and returns: keys in its answers. */
+/** The shop's answers about surveys, repairs and returns, by message key. */
 export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.AnswerMissing": { en: "Please answer this question.", de: "Bitte beantworte diese Frage." },
   "Shop.AnswerTooLong": { en: "Please say it a little shorter.", de: "Bitte fasse dich etwas kürzer." },
@@ -15,12 +15,12 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Bitte bestätige, dass das Stück gewaschen ist.",
   },
   "Shop.EanUnknown": {
-    en: "We do not know this number. It has 13 digits and stands on the care label.",
+    en: "We do not know this number. It has 13 digits and is on the care label.",
     de: "Diese Nummer kennen wir nicht. Sie hat 13 Ziffern und steht auf dem Pflegeetikett.",
   },
   "Shop.NameMissing": { en: "Please tell us your name.", de: "Bitte gib deinen Namen an." },
   "Shop.NumberMissing": { en: "Please enter the number.", de: "Bitte gib die Nummer an." },
-  "Shop.OfferAccepted": { en: "Thank you. We begin to mend.", de: "Danke. Wir fangen an zu flicken." },
+  "Shop.OfferAccepted": { en: "Thank you. We are starting to mend it.", de: "Danke. Wir fangen an zu flicken." },
   "Shop.OfferDeclined": {
     en: "We send the piece back as it is, free of charge.",
     de: "Wir schicken das Stück so zurück, wie es ist, kostenlos.",
@@ -32,7 +32,7 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   },
   "Shop.PhotoMissing": { en: "Please add at least one photo.", de: "Bitte füge mindestens ein Foto hinzu." },
   "Shop.PhotoTaken": { en: "The photo has arrived.", de: "Das Foto ist angekommen." },
-  "Shop.PhotoTooLarge": { en: "A photo may have 10 MB at the most.", de: "Ein Foto darf höchstens 10 MB haben." },
+  "Shop.PhotoTooLarge": { en: "A photo may have 10 MB at most.", de: "Ein Foto darf höchstens 10 MB haben." },
   "Shop.PhotoWrongType": {
     en: "Please choose pictures: JPEG, PNG, WebP or HEIC.",
     de: "Bitte wähle Bilder: JPEG, PNG, WebP oder HEIC.",
@@ -57,7 +57,7 @@ export const FORM_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Diesen Widerruf hast du schon erklärt. Das ist seine Bestätigung.",
   },
   "Shop.ReturnNothing": {
-    en: "Please choose what you send back.",
+    en: "Please choose what you want to send back.",
     de: "Bitte wähle, was du zurückschickst.",
   },
   "Shop.ReturnRegistered": { en: "Your return is registered.", de: "Deine Rückgabe ist angemeldet." },

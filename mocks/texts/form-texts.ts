@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** The texts on the pages of surveys, repairs and returns. */
+/** Texts of the survey, repair and return pages. */
 export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.StepsOverview": { en: "Steps", de: "Schritte" },
   "Page.StepsCount.one": { en: "one step", de: "ein Schritt" },
@@ -9,8 +9,8 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.StepBack": { en: "Back", de: "Zurück" },
   "Page.StartAgain": { en: "Start again", de: "Neu beginnen" },
   "Page.DraftRestored": {
-    en: "What you had filled in is here again.",
-    de: "Was du ausgefüllt hattest, ist wieder da.",
+    en: "Your earlier answers are back.",
+    de: "Deine früheren Angaben sind wieder da.",
   },
   "Page.OptionalAnswer": { en: "optional", de: "freiwillig" },
   "Page.SurveySend": { en: "Send my answers", de: "Antworten absenden" },
@@ -48,7 +48,7 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.RepairUnknown": { en: "Neither, or it is from elsewhere", de: "Weder noch, oder es ist von woanders" },
   "Page.OrderNumber": { en: "Order number", de: "Bestellnummer" },
   "Page.OrderNumberHint": {
-    en: "Like M-90017; it stands in the mail about your order.",
+    en: "Like M-90017; it is in the e-mail about your order.",
     de: "Wie M-90017; sie steht in der E-Mail zu deiner Bestellung.",
   },
   "Page.OrderEmail": { en: "E-mail address of the order", de: "E-Mail-Adresse der Bestellung" },
@@ -66,10 +66,10 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.RepairSize": { en: "How large is it?", de: "Wie groß ist er?" },
   "Page.RepairPhotos": { en: "Photos of the damage", de: "Fotos vom Schaden" },
   "Page.RepairPhotosHint": {
-    en: "One to five, JPEG, PNG, WebP or HEIC. One from near, one of the whole piece. Photos are not kept if you load the page again.",
+    en: "One to five, JPEG, PNG, WebP or HEIC. One close-up, one of the whole piece. Photos are not kept if you load the page again.",
     de: "Eins bis fünf, JPEG, PNG, WebP oder HEIC. Eins von nah, eins vom ganzen Stück. Wenn du die Seite neu lädst, musst du sie neu auswählen.",
   },
-  "Page.RepairMend": { en: "How shall we mend it?", de: "Wie sollen wir flicken?" },
+  "Page.RepairMend": { en: "How should we mend it?", de: "Wie sollen wir flicken?" },
   "Page.RepairInvisible": { en: "As invisible as possible", de: "Möglichst unsichtbar" },
   "Page.RepairInvisibleNote": { en: "The same yarn, the same stitch.", de: "Das gleiche Garn, die gleiche Masche." },
   "Page.RepairVisible": { en: "Visible, and proud of it", de: "Sichtbar, und stolz darauf" },
@@ -114,14 +114,14 @@ export const FORM_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Barcode": { en: "Barcode of {{ number }}", de: "Strichcode von {{ number }}" },
   "Page.ReturnsTitle": { en: "Returns", de: "Rückgabe" },
   "Page.ReturnsText": {
-    en: "30 days, free of charge. Tell us what you send back, and whether you want money, credit or another size.",
+    en: "30 days, free of charge. Tell us what you are sending back, and whether you want money, credit or another size.",
     de: "30 Tage, kostenlos. Sage uns, was du zurückschickst und ob du Geld, Guthaben oder eine andere Größe möchtest.",
   },
   "Page.ReturnsFind": { en: "Find your order", de: "Bestellung finden" },
   "Page.ReturnsFindSend": { en: "Show the order", de: "Bestellung anzeigen" },
   "Page.ReturnsOwn": { en: "Your orders", de: "Deine Bestellungen" },
   "Page.ReturnTitle": { en: "Send back: order {{ number }}", de: "Rückgabe: Bestellung {{ number }}" },
-  "Page.ReturnWhich": { en: "What do you send back?", de: "Was schickst du zurück?" },
+  "Page.ReturnWhich": { en: "What would you like to send back?", de: "Was schickst du zurück?" },
   "Page.ReturnNothingLeft": {
     en: "There is nothing left of this order that could be sent back.",
     de: "Von dieser Bestellung gibt es nichts mehr, was zurückgehen kann.",

@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** How the shop describes its pages to those who find them elsewhere. */
+/** How the shop describes its pages to people who find them elsewhere. */
 export const FOUND_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.Description": {
     en: "Jumpers, cardigans, socks and blankets in honest wool, knitted to last and repaired when they don’t.",
@@ -25,7 +25,7 @@ export const FOUND_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.TitlePage": { en: "{{ title }}, page {{ page }}", de: "{{ title }}, Seite {{ page }}" },
   "Shop.SharedPicture": { en: "Maschenwerk: knitwear made to last", de: "Maschenwerk: Strick, der bleibt" },
   "Shop.SharedStitches": {
-    en: "{{ name }}: the stitches from near, in {{ color }}",
+    en: "{{ name }}: the stitches up close, in {{ color }}",
     de: "{{ name }}: die Maschen von Nahem, in {{ color }}",
   },
 };

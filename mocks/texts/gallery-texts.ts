@@ -1,6 +1,6 @@
 import type { Category, Text } from "../shop/model";
 
-/** What gallery, cards, search, home page and watchlist say. */
+/** Texts of the gallery, cards, search, home page and watchlist. */
 export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.ChosenFilters": { en: "Chosen filters", de: "Gewählte Filter" },
   "Page.Colors": { en: "Colours:", de: "Farben:" },
@@ -29,7 +29,7 @@ export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Pages": { en: "Pages", de: "Seiten" },
   "Page.Next": { en: "Next", de: "Weiter" },
   "Page.Previous": { en: "Previous", de: "Zurück" },
-  "Page.Knits": { en: "Our knits from near", de: "Unsere Maschen von Nahem" },
+  "Page.Knits": { en: "Our knits up close", de: "Unsere Maschen von Nahem" },
   "Page.Price": { en: "Price", de: "Preis" },
   "Page.PriceMax": { en: "to (€)", de: "bis (€)" },
   "Page.PriceMin": { en: "from (€)", de: "von (€)" },

@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** Texts of the home page's templates. */
+/** Texts of the home page templates. */
 export const HOME_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Teasers": { en: "Worth a look", de: "Einen Blick wert" },
   "Page.TeaserSale": { en: "Last pieces, kind prices", de: "Letzte Stücke, freundliche Preise" },

@@ -10,7 +10,7 @@ import { REVIEW_PAGE_TEXTS } from "./review-texts";
 import { STORE_PAGE_TEXTS } from "./store-texts";
 import { WALLET_TEXTS } from "./wallet-texts";
 
-/** Every text of the templates. `KEY.one` and `KEY.other` are chosen by `count`. */
+/** All template texts. `count` chooses `KEY.one` or `KEY.other`. */
 export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
   ...ACCOUNT_PAGE_TEXTS,
   ...CHECKOUT_TEXTS,

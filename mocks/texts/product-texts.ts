@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** What the product page says, with quick view, reminder and captcha. */
+/** Texts of the product page, quick view, reminder and captcha. */
 export const PRODUCT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.AllDetails": { en: "See all details", de: "Alle Details ansehen" },
   "Page.BundleNumber": { en: "Item {{ number }}", de: "Artikel {{ number }}" },
@@ -108,7 +108,7 @@ export const PRODUCT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.WidthAndLength": { en: "Width / length", de: "Weite / Länge" },
 };
 
-/** What the shop answers about products and reminders: keys of messages. */
+/** The shop's answers about products and reminders, by message key. */
 export const PRODUCT_NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.ProductUnknown": { en: "We no longer sell this product.", de: "Dieses Produkt führen wir nicht mehr." },
   "Shop.ReminderSaved": {

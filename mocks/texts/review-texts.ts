@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** What the reviews of a product say, and the form that asks for one. */
+/** Texts of a product's reviews, and of the form that asks for one. */
 export const REVIEW_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Reviews": { en: "Reviews", de: "Bewertungen" },
   "Page.ReviewsCount.one": { en: "{{ count }} review", de: "{{ count }} Bewertung" },
@@ -71,7 +71,7 @@ export const REVIEW_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.ReviewSend": { en: "Send review", de: "Bewertung absenden" },
 };
 
-/** Names of choices, and what the shop answers to a review. */
+/** Names of choices, and the shop's answers to a review. */
 export const REVIEW_NAMES: Readonly<Record<string, Text>> = {
   "Shop.ReviewFit.small": { en: "runs small", de: "fällt klein aus" },
   "Shop.ReviewFit.true": { en: "true to size", de: "passt genau" },

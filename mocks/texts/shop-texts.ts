@@ -9,7 +9,7 @@ import { PRODUCT_NOTICE_TEXTS } from "./product-texts";
 import { REVIEW_NAMES } from "./review-texts";
 import type { Locale, Text } from "../shop/model";
 
-/** What the shop says about writes: keys of messages in its answers. A page carries them in `storefront-config`. */
+/** The shop's answers about writes, by message key. A page carries them in `storefront-config`. */
 export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   ...ACCOUNT_NOTICE_TEXTS,
   ...CART_NOTICE_TEXTS,
@@ -21,7 +21,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Die Sicherheitsabfrage wurde nicht angenommen. Bitte wiederhole sie.",
   },
   "Shop.StoreKept": { en: "This is your store now.", de: "Das ist jetzt dein Laden." },
-  "Shop.StoreForgotten": { en: "You have no store of your own any more.", de: "Du hast keinen eigenen Laden mehr." },
+  "Shop.StoreForgotten": { en: "You no longer have a chosen store.", de: "Du hast keinen Laden mehr gewählt." },
   "Shop.ConsentKept": { en: "Your choice is saved.", de: "Deine Auswahl ist gespeichert." },
   "Shop.PageExpired": {
     en: "The page was open for too long. Please go back, load it again and repeat.",
@@ -29,7 +29,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** Names of what the shop itself has to name: pages, filters. */
+/** Names that the shop itself needs: pages, filters. */
 export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   ...CHECKOUT_NAMES,
   ...FORM_NAMES,
@@ -40,7 +40,7 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
     en: "Maschenwerk GmbH, Wollgasse 1, 09111 Chemnitz, Germany",
     de: "Maschenwerk GmbH, Wollgasse 1, 09111 Chemnitz",
   },
-  // One of the numbers that are kept free for stories
+  // One of the numbers reserved for fiction
   "Shop.Phone": { en: "+49 40 66969 120", de: "040 66969 120" },
   "Shop.PhoneDialled": { en: "+494066969120", de: "+494066969120" },
   "Shop.Name": { en: "Maschenwerk", de: "Maschenwerk" },
@@ -64,13 +64,13 @@ export const OWN_TEXTS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** Made once: making them costs more than all choices of a page. */
+/** Created once: creating them costs more than all of a page's choices. */
 const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
   en: new Intl.PluralRules("en"),
   de: new Intl.PluralRules("de"),
 };
 
-/** A text, filled; `undefined` for a key that no table has. `params.count` chooses `KEY.one` or `KEY.other`. */
+/** A text, filled in; `undefined` for an unknown key. `params.count` chooses `KEY.one` or `KEY.other`. */
 export function textOf(
   tables: readonly Readonly<Record<string, Text>>[],
   locale: Locale,

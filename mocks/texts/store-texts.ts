@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** Texts of the store finder's templates. */
+/** Texts of the store finder templates. */
 export const STORE_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.StorePlace": { en: "Town or postcode", de: "Ort oder Postleitzahl" },
   "Page.StoreRadius": { en: "Within", de: "Umkreis" },

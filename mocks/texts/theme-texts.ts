@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** What the shop says in its pages and answers in the same words as the bundle, under the keys of the contract. */
+/** What the shop's pages and answers say in the same words as the bundle, under the contract's keys. */
 export const THEME_TEXTS: Readonly<Record<string, Text>> = {
   "Theme.AddToCart": { en: "Add to cart", de: "In den Warenkorb" },
   "Theme.AllInCart": { en: "All in your cart", de: "Alle im Warenkorb" },

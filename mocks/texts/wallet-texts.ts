@@ -1,6 +1,6 @@
 import type { Text } from "../shop/model";
 
-/** Texts of what the wallet's templates show. */
+/** Texts of the wallet templates. */
 export const WALLET_TEXTS: Readonly<Record<string, Text>> = {
   "Page.ConsentWallet": { en: "Payment with a wallet", de: "Bezahlen mit einer Wallet" },
   "Page.ConsentWalletText": {

@@ -1,14 +1,14 @@
 import type { Color, Variant } from "../shop/model";
 
-/** What a product card shows of a colour. */
+/** What a product card shows about a colour. */
 export interface CardColor {
   color: Color;
-  /** The variant whose price it is. */
+  /** The variant that has the price. */
   variant: Variant;
-  /** The price as it is written: `from €99.00`. */
+  /** The formatted price: `from €99.00`. */
   price: string;
   isSoldOut: boolean;
-  /** What the links of the product and of its quick view choose: `?color=navy`. */
+  /** The choice in the links to the product and its quick view: `?color=navy`. */
   query: string;
   /** What the card puts into the cart with one press. */
   variants: readonly Variant[];
@@ -18,9 +18,9 @@ export interface CardColor {
 export interface CardView {
   /** The colour whose picture, price and link the card has. */
   shown: CardColor;
-  /** All colours, that one included. */
+  /** All colours, including that one. */
   colors: readonly CardColor[];
   isSoldOut: boolean;
-  /** How a size is put into the cart: chosen from several, the only one, or not on the card: trousers, sold out. */
+  /** How to add a size to the cart: one of several, the only one, or not on the card (trousers, sold out). */
   quickAdd: "sizes" | "lone" | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Product } from "../shop/model";
 
-/** One option of a filter of the gallery: a link or checkbox `name=value`. */
+/** One option of a gallery filter: a link or checkbox `name=value`. */
 export interface FilterOption {
   value: string;
   label: string;
@@ -18,38 +18,38 @@ export interface Filter {
   options: readonly FilterOption[];
 }
 
-/** Ways on from a list that is empty. */
+/** Ways on from an empty list. */
 export interface Instead {
   /** The search that was probably meant. */
   meant?: { term: string; url: string };
-  /** What would be left without one of the filters; only those that leave something. */
+  /** What would be found without one of the filters; only those that would find something. */
   without: readonly { key: string; label: string; url: string; count: number }[];
   popular: readonly Product[];
 }
 
 /** What a gallery page and its two fragments show. */
 export interface GalleryView {
-  /** `{x}` of the gallery's fragments: a category; `search` shows what a search has found, `sample-100` is for measuring. */
+  /** `{x}` of the gallery's fragments: a category; `search` for search results; `sample-100` for measuring. */
   name: string;
-  /** Of the page that the gallery stands on, without basePath: `/gallery/jumpers`, `/search`. */
+  /** Of the page that shows the gallery, without basePath: `/gallery/jumpers`, `/search`. */
   path: string;
   title: string;
-  /** Products that pass the filters, on all pages. */
+  /** Products that match the filters, on all pages. */
   count: number;
   filters: readonly Filter[];
-  /** The prices there are and those asked for, in whole euros; empty = open. */
+  /** The available price range and the requested one, in whole euros; empty = open. */
   price: { lowest: string; highest: string; from: string; to: string };
-  /** What is filtered by; `url` is the gallery without it. */
+  /** The active filters; `url` is the gallery without this one. */
   chips: readonly { key: string; label: string; url: string; hex?: string }[];
-  /** What an empty list proposes. */
+  /** What an empty list offers. */
   instead?: Instead;
   /** The gallery without any filter. */
   resetUrl: string;
   sort: string;
   sorts: readonly { value: string; label: string; isChosen: boolean }[];
   page: number;
-  /** One link per page; `url` has basePath and filters in it. */
+  /** One link per page; `url` includes basePath and filters. */
   pages: readonly { number: number; url: string; isCurrent: boolean }[];
-  /** `?color=navy` or the empty text: the filters exactly as they stand in the address. */
+  /** `?color=navy` or the empty text: the filters exactly as in the address. */
   search: string;
 }

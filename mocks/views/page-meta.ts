@@ -1,4 +1,4 @@
-/** A picture by which a page is shown where somebody shares it. */
+/** The picture of a page that somebody shares. */
 export interface SharedPicture {
   url: string;
   width: number;
@@ -6,15 +6,15 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** What the head says of a page to those who find or share it elsewhere. All addresses are absolute. */
+/** What the head says about a page to those who find or share it elsewhere. All addresses are absolute. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Others may list the page. */
+  /** Whether search engines may list the page. */
   isIndexable: boolean;
-  /** The address by which it is listed, whatever stood in the request's. */
+  /** The address under which it is listed, whatever the request's address was. */
   url: string;
-  /** The same page in every language, and in the one for all others; none for a page that is an error. */
+  /** The same page in every language, and in the default one for all others; none for error pages. */
   alternates: readonly { hreflang: string; url: string }[];
   siteName: string;
   kind: "website" | "product";
@@ -23,6 +23,6 @@ export interface PageMeta {
   otherLocales: readonly string[];
   picture: SharedPicture;
   manifest: string;
-  /** JSON-LD: one object of schema.org's terms for each thing on the page; none where nobody may list it. */
+  /** JSON-LD: one schema.org object for each thing on the page; none if nobody may list it. */
   structuredData: readonly object[];
 }

@@ -7,10 +7,10 @@ export interface ProductView {
   color: Color;
   /** The variant the server has chosen: by `?variant=` (an EAN), or a lone one. */
   variant?: Variant;
-  /** The price before a size is chosen: that of the colour's cheapest variant. */
+  /** The price before a size is chosen: the colour's cheapest variant. */
   colorOffer: Offer;
   isSoldOut: boolean;
-  /** Has variants with width and length. */
+  /** Whether it has variants with width and length. */
   hasAxes: boolean;
   widths: readonly string[];
   lengths: readonly string[];

@@ -7,27 +7,27 @@ export interface ReviewsView {
   average: number;
   /** One for each number of stars, the most first. */
   bars: readonly ReviewBar[];
-  /** What shoppers say about the fit; absent where a product has one size or nobody has reviewed it. */
+  /** What shoppers say about the fit; none if a product has one size or nobody has reviewed it. */
   fits: readonly ReviewFit[];
   /** Where the average lies between "runs small" (0) and "runs large" (100). */
   fitPlace: number;
   sizes: readonly string[];
   query: ReviewQuery;
   isFiltered: boolean;
-  /** How many the filters leave. */
+  /** How many match the filters. */
   found: number;
-  /** Those of this page. */
+  /** The ones on this page. */
   shown: readonly Review[];
   page: number;
   pages: number;
-  /** Addresses of the pages beside this one; absent at either end. */
+  /** Addresses of the pages before and after this one; absent at either end. */
   newerUrl?: string;
   olderUrl?: string;
-  /** All reviews, in the order that was asked for. */
+  /** All reviews, in the chosen order. */
   resetUrl: string;
-  /** What of the page's address the filter's form keeps. */
+  /** The parts of the page's address that the filter form keeps. */
   kept: readonly { name: string; value: string }[];
-  /** The shopper has written one that awaits moderation. */
+  /** Whether the shopper has written one that awaits moderation. */
   isWritten: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ReviewBar {
   count: number;
   /** Of all reviews. */
   percent: number;
-  /** Filters by it, or no longer where it is chosen. Absent where there are none. */
+  /** Applies this filter, or removes it if it is chosen. Absent if there are no such reviews. */
   url?: string;
   isChosen: boolean;
 }
@@ -46,11 +46,11 @@ export interface ReviewFit {
   percent: number;
 }
 
-/** The page with the form of a review. */
+/** The page with the review form. */
 export interface ReviewFormView {
   typed: ReviewForm;
   errors: Readonly<Record<string, readonly string[]>>;
-  /** The first field of the form that is wrong: it gets the focus. */
+  /** The first invalid field of the form: it gets the focus. */
   firstWrong?: string;
   sizes: readonly string[];
   limits: { readonly title: number; readonly text: number; readonly author: number };

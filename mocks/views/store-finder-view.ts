@@ -3,27 +3,27 @@ import type { FoundStores, Store, StoreService } from "../shop/stores";
 
 /** What the store finder's page and its list show. */
 export interface StoreFinderView extends Omit<FoundStores, "kind"> {
-  /** `here`: around the shopper's own place. */
+  /** `here`: around the shopper's own location. */
   kind: FoundStores["kind"] | "here";
   stores: readonly { store: Store; distanceKm?: number }[];
-  /** The first ones, with hours and services, and all others: name and place. */
+  /** The first ones, with hours and services; all others only with name and place. */
   inFull: StoreFinderView["stores"];
   inShort: StoreFinderView["stores"];
   asked: { term: string; near: string; radius: number; services: readonly StoreService[]; isOpenOnly: boolean };
-  /** At this moment. */
+  /** Right now. */
   isOpen: (store: Store) => boolean;
   radii: readonly number[];
   services: readonly StoreService[];
-  /** `?q=Leipzig` or the empty text: exactly as it stands in the address. */
+  /** `?q=Leipzig` or the empty text: exactly as in the address. */
   search: string;
-  /** Kilometres as they are said. */
+  /** Formats kilometres. */
   distance: (km: number) => string;
-  /** Days in a row with the same hours are one: `Monday–Friday`. */
+  /** Consecutive days with the same hours are combined: `Monday–Friday`. */
   week: (store: Store) => readonly { name: string; spans: readonly Span[] }[];
   dateName: (date: string) => string;
   countryName: (country: Store["country"]) => string;
   /** `data-opening-hours`: the week, and the special days of the next two months. */
   hours: (store: Store) => Readonly<Record<string, unknown>>;
-  /** Those of them that the shopper is told of. */
+  /** The special days that the shopper is told about. */
   upcoming: (store: Store) => Store["hours"]["special"];
 }

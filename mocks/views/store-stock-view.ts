@@ -1,12 +1,12 @@
 import type { StoresWithVariant } from "../shop/store-stock";
 
-/** In which stores the chosen variant of a product lies. */
+/** The stores that have the chosen variant of a product. */
 export interface StoreStockView extends Partial<StoresWithVariant> {
   bundle: string;
   /** Its address, without the language. */
   url: string;
-  /** The page it stands on, with the chosen variant. */
+  /** The page that shows it, with the chosen variant. */
   page: string;
-  /** Kilometres as they are said. */
+  /** Formats kilometres. */
   distance: (km: number) => string;
 }

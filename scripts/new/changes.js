@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { RefusalError } = require("./names");
 
-/** Changes of files below `root`. Nothing is written before `save`, so that a refusal leaves everything as it was. */
+/** Changes to files below `root`. Nothing is written before `save`, so a refusal leaves everything as it was. */
 function changesOf(root) {
   const changed = new Map();
   const exists = (file) => changed.has(file) || fs.existsSync(path.join(root, file));
@@ -16,11 +16,11 @@ function changesOf(root) {
       created.push(file);
       changed.set(file, text);
     },
-    /** @param edit text → text with a line more */
+    /** @param edit text → text with one more line */
     edit(file, edit) {
       changed.set(file, edit(read(file), file));
     },
-    /** @returns the files made, and those changed */
+    /** @returns the new files, and the changed ones */
     save() {
       for (const [file, text] of changed) {
         fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -4,7 +4,7 @@ const { refuseTaken, spellingsOf } = require("./names");
 /** The first row after the writes, in each of the three tables. */
 const AFTER_WRITES = '  "gallery/widget/filter-form/{x}": ';
 
-/** `npm run new -- endpoint NAME`: `POST /json/NAME`, answered as a form is. */
+/** `npm run new -- endpoint NAME`: `POST /json/NAME`, answered like a form. */
 function newEndpoint(changes, given) {
   const { name, camel, words } = spellingsOf(given);
   const endpoint = `json/${name}`;

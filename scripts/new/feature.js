@@ -33,7 +33,7 @@ const moduleOf = ({ name }) => `"${name}": () => import("./sections/${name}")`;
 
 const chunkRow = ({ name }) => `| \`${name}\` | the section and its island | with \`section-${name}\` |\n`;
 
-/** The section's chunk is a file more, and the limit of the build keeps its distance. */
+/** The section's chunk is one more file, so the build's limit rises by one. */
 function oneScriptMore(text, file) {
   const pattern = /(?<= files: )\d+(?=,\n)|(?<=modern bundle at most )\d+(?= scripts)/;
   if (!pattern.test(text)) throw new Error(`${file}: does not say how many scripts the modern bundle may have`);

@@ -14,7 +14,7 @@ function closingIndex(source, start) {
   throw new Error(`no bracket closes the one in "${source.slice(start - 30, start + 1)}"`);
 }
 
-/** An edit that adds the last entry to the list or table that begins with `opening`, which ends with its bracket. */
+/** An edit that appends an entry to the list or table that begins with `opening`, which ends with its bracket. */
 function lastEntry(opening, entry) {
   return (source, file) => {
     const start = indexOf(source, opening, file) + opening.length - 1;
@@ -25,7 +25,7 @@ function lastEntry(opening, entry) {
   };
 }
 
-/** An edit that puts lines before the place where `next` stands. */
+/** An edit that inserts lines before `next`. */
 function before(next, lines) {
   return (source, file) => {
     const index = indexOf(source, next, file);
@@ -39,7 +39,7 @@ function indexOf(source, text, file) {
   return index;
 }
 
-/** An edit that adds `import { NAME } from "FROM";` where it belongs by its path. */
+/** An edit that adds `import { NAME } from "FROM";` in the order of paths. */
 function importLine(name, from) {
   return (source, file) => {
     const imports = [...source.matchAll(/^import ([^;]*?) from "(\.[^"]+)";\n/gm)];
@@ -63,7 +63,7 @@ function importedName(name, from) {
   };
 }
 
-/** An edit that adds a line among others that `pattern` finds and whose first group orders them. */
+/** An edit that adds a line to those that match `pattern`, in the order of its first group. */
 function sortedLine(pattern, key, line) {
   return (source, file) => {
     const lines = [...source.matchAll(pattern)];

@@ -3,7 +3,7 @@ const { refuseTaken, spellingsOf } = require("./names");
 const { addPart, placeIn } = require("./parts");
 const { newPage } = require("./page");
 
-/** `npm run new -- island FEATURE/NAME`: an island in a feature that is there. */
+/** `npm run new -- island FEATURE/NAME`: an island in an existing feature. */
 function newIsland(changes, place) {
   const { feature, name, section } = placeIn(changes, "island", place);
   const spelt = spellingsOf(name);
@@ -108,7 +108,7 @@ export function ${type}(props: ${type}Props): ReactElement {
 }
 `;
 
-/** The table of what stays usable where an island throws; without its row the tests do not compile. */
+/** The table of what stays usable if an island throws. Without a row for the island the tests do not compile. */
 const CASES = "const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action]>> = {";
 
 /** The island's page, sample and tests. */

@@ -1,4 +1,4 @@
 export const KINDS: readonly string[];
 
-/** @throws {Error} where a place is not found, or a name is refused */
+/** @throws {Error} if a place is not found or a name is refused */
 export function planNew(kind: string, name: string, root: string): { next: string[] };

@@ -6,7 +6,7 @@ const { newIsland } = require("./island");
 
 const KINDS = { feature: newFeature, island: newIsland, behavior: newBehavior, endpoint: newEndpoint };
 
-/** What something new changes, none of it written yet, and what is left for a person to do. */
+/** The changes for something new, not yet written, and what is left for a person to do. */
 function planNew(kind, name, root) {
   const changes = changesOf(root);
   const next = KINDS[kind](changes, name);

@@ -1,6 +1,6 @@
 const vm = require("node:vm");
 
-/** What was asked for cannot be made: the message is the whole answer. */
+/** The request is refused; its message is the whole answer. */
 class RefusalError extends Error {}
 
 const NAME = /^[a-z]+(-[a-z]+)*$/;
@@ -14,11 +14,11 @@ function spellingsOf(name) {
   const type = name.split("-").map(upper).join("");
   return {
     name,
-    /** Of variables. */
+    /** For variables. */
     camel: type.charAt(0).toLowerCase() + type.slice(1),
-    /** Of components, types and texts. */
+    /** For components, types and texts. */
     type,
-    /** Of headings. */
+    /** For headings. */
     words: upper(name.replace(/-/g, " ")),
   };
 }
@@ -35,7 +35,7 @@ function isReserved(word) {
   }
 }
 
-/** Refuses what a file has already: `"carousel"` in the list of islands. */
+/** Refuses what a file already contains: `"carousel"` in the list of islands. */
 function refuseTaken(changes, file, spelt) {
   if (changes.read(file).includes(spelt)) throw new RefusalError(`${file} has ${spelt} already; choose another name`);
 }

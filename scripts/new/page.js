@@ -1,17 +1,17 @@
 const { before, importLine, lastEntry, sortedLine } = require("./insert");
 const { refuseTaken } = require("./names");
 
-/** What a new page says until somebody writes its own texts. */
+/** The texts of a new page until somebody writes its own. */
 const TEXTS = {
   Label: { en: "Details", de: "Einzelheiten" },
   Details: { en: "What there is to know about it.", de: "Was man darüber wissen muss." },
 };
 
-/** Of the button, in the mock shop. */
+/** The button's look in the mock shop. */
 const LOOK = ' class="btn btn-outline-primary"';
 
 /**
- * A page of the mock shop that shows the new part, its sample in the contract, and a test of both.
+ * Adds a page of the mock shop that shows the new part, its sample in the contract, and a test of both.
  * @returns what to do next
  */
 function newPage(changes, { feature, section, spelt, markup, rule, isReady, table }) {

@@ -4,7 +4,7 @@ const { RefusalError, spellingsOf } = require("./names");
 const START = "export default feature(";
 const ENGINE = "../../attach/part";
 
-/** `FEATURE/NAME` → both, and the section whose pages have the feature. */
+/** `FEATURE/NAME` → feature, name, and the section whose pages have the feature. */
 function placeIn(changes, kind, place) {
   const [feature = "", name = "", ...rest] = place.split("/");
   if (name === "" || rest.length > 0)
@@ -28,7 +28,7 @@ function isBrought(changes, section, feature) {
   );
 }
 
-/** Adds a part to the feature's default list: an island to its table of islands, else an entry. */
+/** Adds a part to the feature's default list: an island to its table of islands, anything else as an entry. */
 function addPart(changes, feature, { island, entry }) {
   const file = `src/features/${feature}/index.ts`;
   changes.edit(file, importedName(island === undefined ? "part" : "islands", ENGINE));

@@ -15,7 +15,7 @@ export function freeDocument(page: Document): void {
     if (!(name in Document.prototype)) continue;
     removeAttribute(element, "name");
     reportError(
-      new MarkupError(`${nameOf(element)}[name="${name}"] takes document.${name} away; give it another name`, element),
+      new MarkupError(`${nameOf(element)}[name="${name}"] hides document.${name}; give it another name`, element),
     );
   }
 }

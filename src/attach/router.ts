@@ -54,7 +54,7 @@ function failSection(page: Document, name: SectionName, error: unknown): void {
   page.documentElement.setAttribute(`data-section-failed-${name}`, "");
   // Without `common` no listener takes the events that the inlined script keeps
   if (name === "common") window.storefrontEarly?.release?.();
-  console.error(`section ${name}: could not start; its server HTML goes on working.`, error);
+  console.error(`section ${name}: could not start; its server HTML still works.`, error);
 }
 
 function warnOfOtherContract(page: Document): void {

@@ -2,12 +2,12 @@ import { json, object, optional, text, type Parser } from "../lib/parse";
 import { readable, readableList } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
 
-/** A product in the form of analytics, with GA4's names. Further fields are passed on. */
+/** A product in the form that analytics expects, with GA4's names. Further fields are passed on. */
 export interface AnalyticsItem {
   /** The bundle number. */
   item_id: string;
   item_name: string;
-  /** Of one piece. */
+  /** For one piece. */
   price?: number;
   quantity?: number;
   item_variant?: string;

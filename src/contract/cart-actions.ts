@@ -1,4 +1,4 @@
-/** Cart actions: values of `data-cart-action`, and the middle of the event names. @see contract §5 */
+/** Cart actions: the values of `data-cart-action`, and the middle part of the event names. @see contract §5 */
 export const CART_ACTIONS = [
   "add-product",
   "add-products",

@@ -96,7 +96,7 @@ export type ParametersOf<N extends EndpointName> =
 export type EventBaseOf<N extends EndpointName> = Row<N> extends { event: infer E extends string } ? E : never;
 
 /**
- * Event base → answer, of the events that have a `:request` and a `:receive` and are neither of the cart nor the
+ * Event base → answer, of the events that have a `:request` and a `:receive` and belong to neither the cart nor the
  * watchlist.
  */
 export type FormAnswers = {

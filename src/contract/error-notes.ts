@@ -11,35 +11,35 @@ export interface ErrorNote {
  * For docs/reference/errors.md, the overlay and the check; no shopper downloads it.
  */
 export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
-  '…: "…" is not taken': {
+  '…: "…" is not allowed': {
     id: "url-unsafe",
-    remedy: "Write one that goes to this shop by http or https, without a name and password.",
+    remedy: "Write an http or https address of this shop, without a name and password.",
   },
-  '…: [data-slot="submit"] is no submit button of a form': {
+  '…: [data-slot="submit"] is not a submit button in a form': {
     id: "submit-is-no-button",
     remedy: 'Make it a `<button type="submit">` in the form.',
   },
-  '…: a control named "…" takes the form\'s own "…" away': { id: "control-hides-form" },
-  "…: an order leads to … only": { id: "order-leads-elsewhere" },
+  '…: a control named "…" hides the form\'s own "…"': { id: "control-hides-form" },
+  "…: an order may only lead to …": { id: "order-leads-elsewhere" },
   '…: data-show-if="…" cannot be read': {
     id: "show-if-unreadable",
     remedy: "Write `NAME`, `NAME=A|B`, `NAME!=A`, `NAME>=8` or `NAME<=3`, joined by `&`.",
   },
   "…: expected … but got …": {
     id: "value-unexpected",
-    remedy: "Write the value at that path as its schema in `contract/schemas`, or the sample, has it.",
+    remedy: "Write the value at that path as its schema in `contract/schemas` or the sample shows.",
   },
   "…: expected … but got ……": {
     id: "answer-unexpected",
-    remedy: "Send the content type and the body that the endpoint's row in the reference says.",
+    remedy: "Send the content type and the body that the endpoint's row in the reference names.",
   },
   "…: expected a token but got …": {
     id: "captcha-token-missing",
-    remedy: "Nothing on the page: the provider's script has changed.",
+    remedy: "The page is fine: the provider's script has changed.",
   },
   "…: expected JSON but got …": {
     id: "json-unreadable",
-    remedy: "Write one JSON object, escaped for HTML (`&quot;`) where it stands in an attribute.",
+    remedy: "Write one JSON object, escaped for HTML (`&quot;`) if it is in an attribute.",
   },
   "…: expected the HTML of a dialog": {
     id: "dialog-answer",
@@ -67,23 +67,23 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     id: "slot-on-wrong-element",
     remedy: "Put the slot on one of the elements it is made for.",
   },
-  "…: requests go to … only": { id: "request-foreign" },
+  "…: requests may only go to …": { id: "request-foreign" },
   "…: the island has no data-fragment": { id: "fragment-address-missing" },
-  "…: the island is no <form>": { id: "island-is-no-form", remedy: "Put `data-island` on the form itself." },
+  "…: the island is not a <form>": { id: "island-is-no-form", remedy: "Put `data-island` on the form itself." },
   "…: the island must be a <form>": { id: "form-island-elsewhere" },
   '…: the last step "…" must always be asked': { id: "last-step-conditional" },
   '…: the parameter "…" is missing': {
     id: "parameter-missing",
-    remedy: "Nothing on the page: a script has left it out.",
+    remedy: "The page is fine: a script has left it out.",
   },
-  "…: the path must stand in the page": { id: "path-unknown" },
+  "…: the path must come from the page": { id: "path-unknown" },
   '…: the step "…" needs an id and a heading': { id: "step-without-heading", remedy: "Give it both." },
   "…: the widget reports …": {
     id: "captcha-widget-reports",
     remedy: "See the provider's list of error codes; most often the site key belongs to another domain.",
   },
-  '…[name="…"] takes document.… away': { id: "name-hides-document" },
-  '"…" is no URL': { id: "url-unreadable" },
+  '…[name="…"] hides document.…': { id: "name-hides-document" },
+  '"…" is not a URL': { id: "url-unreadable" },
   '[data-address-suggest-url]: expected a field with autocomplete="postal-code" inside': {
     id: "address-field-missing",
     remedy: "Put the attribute around the fields of the address, and give each its `autocomplete`.",
@@ -98,11 +98,11 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   },
   "Can't find a submit button for this form.": { id: "submit-needed" },
   "Can't find variants for this product.": { id: "variants-missing" },
-  'captcha: [data-slot="widget"] is no HTML element': {
+  'captcha: [data-slot="widget"] is not an HTML element': {
     id: "captcha-widget-is-no-element",
     remedy: "Make it a `<div>`.",
   },
-  "captcha: it stands in no form": { id: "captcha-outside-form" },
+  "captcha: it is not in a form": { id: "captcha-outside-form" },
   "carousel: data-options.autoplay: expected milliseconds, 1000 or more, but got …": {
     id: "carousel-autoplay-unreadable",
     remedy: "Write milliseconds, or leave it out.",
@@ -113,7 +113,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   },
   'carousel: nothing inside [data-slot="slides"]': {
     id: "carousel-empty",
-    remedy: "Leave the carousel out where there is nothing to show.",
+    remedy: "Leave the carousel out if there is nothing to show.",
   },
   "checkout-payment: no form with the ways of delivery and payment inside": {
     id: "payment-form-missing",
@@ -130,15 +130,15 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   'data-island: unknown island "…". Known are ….': { id: "island-unknown", remedy: "Correct the name." },
   'date mask: … is "…", expected a date like 1985-12-24': { id: "date-unreadable" },
   "filter-form: data-gallery is missing": { id: "filter-form-without-gallery" },
-  "filter-form: the island is no form": { id: "filter-form-is-no-form" },
+  "filter-form: the island is not a form": { id: "filter-form-is-no-form" },
   "form[data-cart-action]: …": { id: "cart-action-unknown" },
-  "knit-repair-form: [data-upload-url] is no input of type file": {
+  "knit-repair-form: [data-upload-url] is not an input of type file": {
     id: "upload-is-no-file-input",
     remedy: 'Put the attribute on the `<input type="file">`.',
   },
   'label[for="…"]: the id "…" is not unique: …. Give each an id of its own, and its label the same "for".': {
     id: "label-id-not-unique",
-    remedy: "Put something of the product, or of the line, into the id.",
+    remedy: "Include the product or the line in the id.",
   },
   "lost-password-form: the island must be a <form>": { id: "lost-password-form-is-no-form" },
   "mini-cart: no … on the page": { id: "mini-cart-part-missing" },
@@ -155,7 +155,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   },
   'return-form: the line "…" has no number in data-price-value': {
     id: "return-price-unreadable",
-    remedy: "Write what one piece cost, with a point: `99.9`.",
+    remedy: "Write the price of one piece, with a decimal point: `99.9`.",
   },
   "store-finder: no [data-fragment] with [data-store] on the page": {
     id: "store-list-missing",
@@ -165,7 +165,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     id: "store-place-missing",
     remedy: "Give the field of the search that slot.",
   },
-  "store-finder: the island is no form": { id: "store-finder-is-no-form" },
+  "store-finder: the island is not a form": { id: "store-finder-is-no-form" },
   "storefront-config: the page has … scripts of this id": { id: "config-twice" },
   "storefront-config.captcha: expected {provider, scriptUrl, siteKey} but got nothing": {
     id: "captcha-not-configured",

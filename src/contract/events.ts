@@ -1,4 +1,4 @@
-// `npm run docs` writes storefront.d.ts from this file and the types that it names
+// `npm run docs` writes storefront.d.ts from this file and the types that it uses
 import type { AnalyticsEvent } from "./analytics";
 import type { CartAction } from "./cart-actions";
 import type { CartResponse } from "./cart-response";
@@ -89,7 +89,7 @@ export interface NoticeEvents {
   "color:change": { bundle: string; color: string; title: string; mainImage?: string };
   /** The gallery shows other products. */
   "gallery:updated": { url: string; count: number };
-  /** The shopper has come to another step of a survey. */
+  /** The shopper has reached another step of a survey. */
   "survey:step": StepDetail;
   /** The shopper leaves the page with unsent answers. */
   "survey:abandon": StepDetail;
@@ -103,13 +103,13 @@ export interface NoticeEvents {
   "return:abandon": StepDetail;
   /** The shopper has chosen their own store: its `data-key`. Without detail: they have none any more. */
   "store:selected": { store: string; name: string } | undefined;
-  /** A fragment was fetched and swapped, with or without a difference. */
+  /** A fragment was fetched and swapped, whether or not it differs. */
   "fragment:updated": { url: string; element: Element };
   /** All changes of the cart have been answered, and the page fetches its cart fragments again. */
   "cart:settled": undefined;
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
-  /** An event is about to be added to `window.dataLayer`: change `event`, or stop it by `preventDefault()`. */
+  /** An event is about to be added to `window.dataLayer`: change `event`, or stop it with `preventDefault()`. */
   "data-layer:push": { event: AnalyticsEvent };
   /** An island did not start or broke; its server HTML still works. */
   "island:failed": { name: string; error: Error; element: Element };

@@ -34,7 +34,7 @@ export interface AccountResponse {
 
 export const parseAccountResponse: Parser<AccountResponse> = object({ isLoggedIn: bool, messages });
 
-/** Answer of a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
+/** The answer to a login form's POST. A failed login: 422, or 200 with `isLoggedIn: false`. */
 export interface LoginResponse {
   isLoggedIn?: boolean;
   success?: boolean;
@@ -50,10 +50,10 @@ export const parseLoginResponse: Parser<LoginResponse> = object({
   errors,
 });
 
-/** Says, by its ETag and `updatedAt`, whether the cart has changed. */
+/** Its ETag and `updatedAt` show whether the cart has changed. */
 export interface CartUpdated {
   success: boolean;
-  /** Any text that is another one after each change: a time, a number. */
+  /** Any text that differs after each change: a time, a number. */
   updatedAt?: string;
 }
 
@@ -103,7 +103,7 @@ export interface Suggestion {
   image?: string;
   /** A price, for instance. */
   note?: string;
-  /** The heading above it and its neighbours with the same one, in the page's language. */
+  /** The heading above it and the neighbours that share it, in the page's language. */
   group?: string;
 }
 
@@ -118,18 +118,16 @@ export const parseSuggestions: Parser<Suggestions> = object({
   ),
 });
 
-/** An address, or a part of one, that may be what the shopper types. */
+/** An address, or a part of one, that may match what the shopper types. */
 export interface AddressSuggestion {
   text: string;
   /** The town of a street, for instance. */
   note?: string;
-  /**
-   * The values to fill in: the field's word of `autocomplete`, such as `postal-code` or `address-level2` → its value.
-   */
+  /** The values to fill in: the field's `autocomplete` word, such as `postal-code` or `address-level2` → its value. */
   fill: Record<string, string>;
 }
 
-/** Addresses for what is typed, the best first. */
+/** Addresses for the typed text, the best first. */
 export interface AddressSuggestions {
   suggestions: AddressSuggestion[];
 }

@@ -17,7 +17,7 @@ export interface Prices {
 export interface VariantData {
   /** Pieces in stock, an integer ≥ 0. */
   stockCount: number;
-  /** Absent: the price that the server has printed stays. */
+  /** Absent: the price that the server printed stays. */
   prices?: Prices;
   /** The price as a number, for analytics. */
   priceValue?: number;

@@ -2,7 +2,7 @@
 export const WAITING_TEXTS = {
   en: {
     "Theme.TakesLong": "This takes longer than usual.",
-    "Theme.GoOnWithoutWaiting": "Go on without waiting",
+    "Theme.GoOnWithoutWaiting": "Continue without waiting",
   },
   de: {
     "Theme.TakesLong": "Das dauert länger als sonst.",

@@ -2,35 +2,35 @@
 import type { CartResponse } from "./cart-response";
 import type { StorefrontEventName, StorefrontEvents, ToastOptions } from "./events";
 
-/** A behavior of the shop's own, on elements of the page. */
+/** A behavior that the shop defines for elements of the page. */
 export interface OwnBehavior {
-  /** Selector of its elements: those of the page, and those of fragments that come later. */
+  /** Selector of its elements, on the page and in fragments that come later. */
   on: string;
   /**
    * When it starts on an element: at once, when the browser is idle (the default), shortly before the element is in
-   * sight, or once it is touched. A touched element starts at once, whatever its moment.
+   * sight, or once it is touched. A touched element starts at once in any case.
    */
   when?: "now" | "idle" | "visible" | "touched";
-  /** Called once for each element. If it throws, the error is reported, and the others start. */
+  /** Called once for each element. If it throws, the error is reported, and the others still start. */
   start: (element: HTMLElement) => unknown;
 }
 
 /** The API for scripts of the shop. */
 export interface StorefrontApi {
   /**
-   * Calls back with the detail of each such event, and at once with the last one of this page, if there was one:
+   * Calls back with the detail of each such event, and at once with the last one on this page, if there was one;
    * `variant:change` only while that variant is chosen. Requests (`…:request`) and commands are not repeated. Returns
-   * the function that ends it.
+   * a function that stops it.
    */
   on<E extends StorefrontEventName>(name: E, listener: (detail: StorefrontEvents[E]) => void): () => void;
-  /** Starts a behavior on its elements. Returns the function that ends the search for more of them. */
+  /** Starts a behavior on its elements. Returns a function that stops the search for more of them. */
   defineBehavior(behavior: OwnBehavior): () => void;
   cart: {
     /**
      * Adds to the cart, through the bundle's queue: with its messages, counter and mini cart.
-     * @param fields those of the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
+     * @param fields as in the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
      * added
-     * @returns the answer; rejects if none came
+     * @returns the answer; rejects if none comes
      */
     add(fields: Readonly<Record<string, string | number>>): Promise<CartResponse>;
     /** Opens the mini cart, as if the shopper had. */
@@ -42,7 +42,8 @@ export interface StorefrontApi {
 }
 
 /**
- * `window.storefront`: calls each function with the API, once it is there. Before the bundle it may be a plain array.
+ * `window.storefront`: calls each function with the API once it is there. Before the bundle runs, it may be a plain
+ * array.
  */
 export interface StorefrontQueue {
   push(call: (storefront: StorefrontApi) => void): unknown;

@@ -49,7 +49,7 @@ export async function requestWithData(
   options: AnyOptions = {},
 ): Promise<unknown> {
   if (!(data instanceof FormData)) {
-    const error = new MarkupError(`${endpoint}: form data is required; give the FormData of the form`);
+    const error = new MarkupError(`${endpoint}: form data is required; pass the FormData of the form`);
     reportFailure(error, { url: endpoint, method: "GET" });
     throw error;
   }

@@ -32,7 +32,7 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
   const { basePath, endpoints } = config();
   checkNames(endpoints);
   const path = endpoints[endpoint] ?? ownPath;
-  if (path === "{url}") throw new MarkupError(`${endpoint}: the path must stand in the page; give it as \`url\``);
+  if (path === "{url}") throw new MarkupError(`${endpoint}: the path must come from the page; pass it as \`url\``);
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new MarkupError(`${endpoint}: the parameter "${name}" is missing`);

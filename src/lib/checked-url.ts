@@ -55,10 +55,10 @@ type OwnUrl = URL & { readonly href: SafeUrl };
 /** Resolves a URL that the bundle follows. @throws MarkupError for another origin, and for an invalid URL */
 export function sameOrigin(value: string): OwnUrl {
   const url = resolveUrl(value) as OwnUrl | undefined;
-  if (url === undefined) throw new MarkupError(`"${value}" is no URL; correct it in the page or its configuration`);
+  if (url === undefined) throw new MarkupError(`"${value}" is not a URL; correct it in the page or its configuration`);
   if (isSafeUrl(url, "follow")) return url;
   throw new MarkupError(
-    `${value}: requests go to ${window.location.origin} only; correct the URL or let this server answer it`,
+    `${value}: requests may only go to ${window.location.origin}; correct the URL or let this server answer it`,
   );
 }
 
@@ -88,7 +88,7 @@ export function urlText(url: SafeUrl): string {
 
 function tell(value: string, remedy: string, { element, name }: UrlPlace): void {
   const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value;
-  const message = `${name}: "${shown}" is not taken; ${remedy}`;
+  const message = `${name}: "${shown}" is not allowed; ${remedy}`;
   if (told.has(message)) return;
   told.add(message);
   reportError(new MarkupError(message, element));

@@ -9,7 +9,7 @@ export const answerText = texts({
     "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
     "Theme.Offline": "You are offline. Please try again once you are connected.",
     "Theme.TryAgain": "Try again",
-    "Theme.TooManyRequests": "That was too often. Please wait a moment and try again.",
+    "Theme.TooManyRequests": "Too many attempts. Please wait a moment and try again.",
     "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
     "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
     "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
@@ -19,7 +19,7 @@ export const answerText = texts({
     "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
     "Theme.Offline": "Du bist offline. Bitte noch einmal versuchen, sobald du wieder verbunden bist.",
     "Theme.TryAgain": "Noch einmal versuchen",
-    "Theme.TooManyRequests": "Das war zu oft. Bitte einen Moment warten und noch einmal versuchen.",
+    "Theme.TooManyRequests": "Das waren zu viele Versuche. Bitte einen Moment warten und noch einmal versuchen.",
     "Theme.CartCheckAfterLostAnswer":
       "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
     "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",

@@ -2,10 +2,10 @@ import { isAdviceOfReact } from "../support/advice-of-react";
 
 let calls: unknown[][] = [];
 
-/** What React says to authors of tags that the browser does not know. Its production build does not. */
+/** React's advice about tags that the browser does not know. Its production build gives none. */
 const IS_ADVICE = /is unrecognized in this browser/;
 
-/** Every console error fails the test that does not expect it. */
+/** Any console error fails a test that does not expect it. */
 export function watchConsole(): void {
   beforeEach(() => {
     calls = [];
@@ -16,7 +16,10 @@ export function watchConsole(): void {
   afterEach(() => expect(takeErrors()).toEqual([]));
 }
 
-/** The messages since the last call; they are expected then. What React and jsdom add about a throwing component is no error of ours. */
+/**
+ * The messages since the last call, which then count as expected.
+ * What React and jsdom add about a throwing component is not our error.
+ */
 export function takeErrors(): string[] {
   const messages = calls.map(([message]) => (message instanceof Error ? message.message : String(message)));
   calls = [];

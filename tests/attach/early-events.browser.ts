@@ -42,7 +42,7 @@ test("a form that no section claims is sent without delay", LONG, async ({ visit
   await Promise.all([page.waitForURL(/watchlist|product/), watchlist.locator("button").click()]);
 });
 
-/** The inlined script's ten seconds take so long: `0` = for ever. */
+/** How long the inlined script's ten seconds take: `0` = for ever. */
 const tenSecondsIn = (milliseconds: number): string => `(function (real) {
   window.setTimeout = function (callback, delay) {
     if (delay !== 1e4) return real.apply(window, arguments);
@@ -50,7 +50,7 @@ const tenSecondsIn = (milliseconds: number): string => `(function (real) {
   };
 })(window.setTimeout);`;
 
-/** A page that is being left cannot be asked: it says by itself that its button waits, and that its order form is live. */
+/** A page being left cannot be queried, so it reports by itself that its button waits and its order form is live. */
 const SAYS_STATE = `new MutationObserver(function () {
   if (document.querySelector('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"][data-waiting=""]') !== null) console.log("is waiting");
   if (document.querySelector('form[data-island="order-form"][data-state="live"]') !== null) console.log("is live");
@@ -82,7 +82,7 @@ test("one click adds one piece: an island that goes live after the native submit
   assert.deepEqual((await sessionOf(shop, page)).cart.lines, [{ ean: JUMPER.ean, quantity: 1 }]);
 });
 
-/** A setting of the mock shop, from within the page: not all browsers can be asked otherwise. */
+/** Changes a mock shop setting from within the page; not all browsers offer another way. */
 const spoil = (fault: string): string => `(function (request) {
   request.open("POST", "/__mock", false);
   request.setRequestHeader("Accept", "application/json");
@@ -99,7 +99,7 @@ for (const browser of BROUGHT_ALONG) {
     test(`the entry is ${name}: forms are sent at once, in ${browser}`, LONG, async ({ shop, atEnd }) => {
       const driver = await launch(browser, { baseUrl: shop.url, initScript: tenSecondsIn(0) });
       atEnd(() => driver.close());
-      // A page without the bundle, which the browser would keep
+      // A page without the bundle, which the browser would otherwise cache
       await driver.goto("/web-vitals");
       assert.equal(await driver.evaluate(spoil(fault)), 200);
       await driver.goto(JUMPER.address);
@@ -136,7 +136,7 @@ test(
     await page.route(`**${ADD}`, async (route) => {
       posts += 1;
       if (posts > 1) return route.continue();
-      // The shop has done it, and the browser does not hear of it before it is pressed again
+      // The shop has done it, but the button is pressed again before the browser hears of it
       await route.fetch({ maxRedirects: 0 });
       const box = await button;
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

@@ -23,7 +23,7 @@ const submitted: Element[] = [];
 /** Presses that the browser would carry out. */
 const pressed: (readonly [form: EventTarget | null, button: Element | null])[] = [];
 window.addEventListener("submit", (event) => {
-  // What is replayed or dispatched by a test is no press
+  // Events that are replayed, or dispatched by a test, are not presses
   if (event.defaultPrevented || !(event instanceof SubmitEvent)) return;
   event.preventDefault();
   pressed.push([event.target, event.submitter]);
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What a live island listens to. */
+/** Listens as a live island does. */
 function live(n: number): void {
   const form = one(`#f${n}`);
   for (const type of ["click", "change", "submit"]) {

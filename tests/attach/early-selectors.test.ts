@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(window.storefrontEarly ?? {}, { isLive: false, isSettled: false, isStarted: true });
 });
 
-/** An element that a selector matches: `form[data-island="survey"]`. */
+/** An element that the selector matches: `form[data-island="survey"]`. */
 function elementOf(selector: string): HTMLElement {
   const element = document.createElement(/^\w+/.exec(selector)?.[0] ?? "form");
   for (const [, name = "", value = ""] of selector

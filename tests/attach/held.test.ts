@@ -9,7 +9,7 @@ import { takeErrors, watchConsole } from "./console-errors";
 
 watchConsole();
 
-/** What the browser, or the page's own scripts, get. */
+/** What reaches the browser or the page's own scripts. */
 const clicked: Element[] = [];
 const sent: EventTarget[] = [];
 window.addEventListener("click", (event) => {
@@ -48,7 +48,7 @@ interface Chunk {
   lose(): Promise<void>;
 }
 
-/** A page with parts that hold what they are for. @returns their chunks */
+/** A page with parts that hold what is meant for them. @returns their chunks */
 function open(html: string, ...selectors: string[]): Chunk[] {
   document.body.innerHTML = html;
   const chunks = selectors.map((on) => {
@@ -116,7 +116,8 @@ test("a click whose chunk is lost takes effect natively", async () => {
 });
 
 describe("a click whose chunk has not come after ten seconds", () => {
-  const offers = (): HTMLButtonElement[] => queryAllByRole(document.body, "button", { name: "Go on without waiting" });
+  const offers = (): HTMLButtonElement[] =>
+    queryAllByRole(document.body, "button", { name: "Continue without waiting" });
   const wait = async (): Promise<Chunk | undefined> => {
     const [chunk] = open(`<main>${LINKS}</main><div data-toast-wrapper></div>`, ".x");
     byId("one").click();
@@ -133,7 +134,7 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect(document.querySelector("[data-toast-wrapper]")?.textContent).toContain("This takes longer than usual.");
     jest.advanceTimersByTime(600);
     const said = [...document.querySelectorAll("[aria-live]")].map((region) => region.textContent);
-    expect(said.filter((text) => text !== "")).toEqual(["This takes longer than usual. Go on without waiting"]);
+    expect(said.filter((text) => text !== "")).toEqual(["This takes longer than usual. Continue without waiting"]);
     expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
   });
 
@@ -221,7 +222,7 @@ test("submits of two forms are two intents", async () => {
   expect(sent).toEqual([byId("b"), byId("a")]);
 });
 
-/** As the browser does at Enter in a field of a form that has no button. */
+/** What the browser does on Enter in a field of a form without a button. */
 function enter(): boolean {
   byId("name").focus();
   return byId("name").dispatchEvent(new Event("invalid", { cancelable: true }));
@@ -281,7 +282,7 @@ describe("a form that is sent without a click", () => {
     submit();
     await tick();
     jest.advanceTimersByTime(10_000);
-    const [offer] = queryAllByRole(document.body, "button", { name: "Go on without waiting" });
+    const [offer] = queryAllByRole(document.body, "button", { name: "Continue without waiting" });
     expect(sent).toEqual([]);
     offer?.click();
     expect([sent, isBusy("f")]).toEqual([[byId("f")], FREE]);

@@ -51,7 +51,7 @@ function ThrowsInLayoutEffect(): ReactElement {
   return <Text>live</Text>;
 }
 
-/** Turns true once the test breaks the island. */
+/** Becomes true once the test breaks the island. */
 function useBroken(): boolean {
   const [isBroken, breakIt] = useState(false);
   useHostEvents(useMemo(() => ({ break: () => breakIt(true) }), []));

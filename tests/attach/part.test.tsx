@@ -63,7 +63,7 @@ const addFragment = (html: string): void => {
 };
 const state = (selector: string): string | null => one(selector).getAttribute("data-state");
 
-/** A chunk that comes when the test says. */
+/** A chunk that arrives when the test says so. */
 function chunk<T>(exported: T): { load: jest.Mock; come(): Promise<void>; lose(): Promise<void> } {
   const waiting: { resolve(module: { default: T }): void; reject(error: Error): void }[] = [];
   return {
@@ -508,7 +508,7 @@ describe("React on each element", () => {
         await next();
         afterTask.push([...read]);
       }
-      // One that has begun is finished before the next begins
+      // A part that has begun is finished before the next begins
       expect(afterTask.slice(0, 2)).toEqual([[], ["carousel"]]);
       expect(read).toEqual(["carousel", "filter-form"]);
       expect([state("#carousel"), state("#filter-form")]).toEqual(["live", "live"]);

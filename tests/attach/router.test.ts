@@ -15,7 +15,7 @@ const lost = (): Promise<never> => Promise.reject(new Error("Loading chunk 7 fai
 
 test("common starts first, then the body's sections in their order, whichever chunk comes first", async () => {
   document.body.className = "section-product user-unknown section-carousel";
-  // All that is there at once has been heard of by then
+  // By then, all chunks that are available at once have arrived
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve)).then(section("common"));
   await startSections(document, {
     common: slow,
@@ -45,7 +45,7 @@ test("a chunk that is lost for good stops no other section", async () => {
   expect(count).toBe(2);
   expect(started).toEqual(["common", "cart"]);
   expect(document.documentElement.hasAttribute("data-section-failed-product")).toBe(true);
-  expect(takeErrors()).toEqual(["section product: could not start; its server HTML goes on working."]);
+  expect(takeErrors()).toEqual(["section product: could not start; its server HTML still works."]);
 });
 
 test.each(["common", "product"] as const)("a %s that throws stops no other section", async (name) => {
@@ -102,6 +102,6 @@ test("if common is lost, the inlined script is told to release what it keeps", a
   window.storefrontEarly = Object.assign([], { release });
   await startSections(document, { common: lost });
   expect(release).toHaveBeenCalledTimes(1);
-  expect(takeErrors()).toEqual(["section common: could not start; its server HTML goes on working."]);
+  expect(takeErrors()).toEqual(["section common: could not start; its server HTML still works."]);
   delete window.storefrontEarly;
 });

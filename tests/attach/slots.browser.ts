@@ -26,7 +26,7 @@ test("the shop's pages have every slot that islands recommend, each on the eleme
     await driver.goto(`${address}${address.includes("?") ? "&" : "?"}storefront-debug`);
     await driver.waitFor(`document.querySelector("[data-state]") !== null`);
     await waitUntilAtRest(driver.page);
-    // What comes with the shopper's first move, or touch of a form or of the map
+    // Loads what comes with the shopper's first move, or first touch of a form or the map
     await driver.evaluate(
       `document.querySelectorAll(".store-map").forEach((map) => map.dispatchEvent(new Event("mouseover", { bubbles: true })))`,
     );

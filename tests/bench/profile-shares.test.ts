@@ -1,6 +1,6 @@
 import { profileShares, type CpuProfile } from "../../bench/session/profile-shares";
 
-/** A function at the line of the same number. */
+/** A function at the line with the same number. */
 const node = (id: number, script: string, children: readonly number[] = []) => ({
   id,
   callFrame: { functionName: "", url: script, lineNumber: id, columnNumber: 0 },
@@ -9,7 +9,7 @@ const node = (id: number, script: string, children: readonly number[] = []) => (
 
 const SHOP = "http://localhost/assets/modern/shop.js";
 const REACT = "http://localhost/assets/modern/react.js";
-/** Half a millisecond at rest; then ours calls React, which calls ours, which calls the browser. */
+/** Half a millisecond at rest; then our code calls React, which calls our code, which calls the browser. */
 const PROFILE: CpuProfile = {
   nodes: [node(1, "", [2, 6]), node(2, SHOP, [3]), node(3, REACT, [4]), node(4, SHOP, [5]), node(5, ""), node(6, "")],
   startTime: 1000,

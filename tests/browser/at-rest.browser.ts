@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { waitUntilAtRest } from "./at-rest";
 import { LONG, test } from "./fixture";
 
-/** A click asks for one thing, and its answer, once the browser is idle, for another. */
+/** A click sends a request. After its answer, once the browser is idle, a second request follows. */
 const ASK_TWICE = `document.addEventListener("click", function () {
   fetch("/slow/1").then(function () {
     requestIdleCallback(function () { setTimeout(function () { fetch("/slow/2"); }, 0); }, { timeout: 2000 });
@@ -18,7 +18,7 @@ test(
     await waitUntilAtRest(page);
     const answered: string[] = [];
     await page.route("**/slow/*", async (route) => {
-      // Without a timeout, a page at rest on a busy machine may never be told that it is idle
+      // Without a timeout, a page at rest on a busy machine may never learn that it is idle
       await page.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve, { timeout: 2000 }); })");
       answered.push(new URL(route.request().url()).pathname);
       await route.fulfill({ body: "" });

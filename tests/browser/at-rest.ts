@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { poll } from "./driver";
 
-/** What a page has asked for. */
+/** A page's requests: their number, and the unanswered ones. */
 interface Asked {
   count: number;
   readonly open: Set<Request>;
@@ -21,14 +21,14 @@ export function followRequests(context: BrowserContext): void {
     const close = (request: Request): void => void asked.open.delete(request);
     page.on("requestfinished", close);
     page.on("requestfailed", close);
-    // A report's answer is read by nobody, so that it is never finished
+    // Nobody reads the answer to a report, so it never finishes
     page.on("response", (response) => {
       if (response.request().method() === "POST") close(response.request());
     });
   });
 }
 
-/** Twice, so that what one idle moment starts is seen by the next: a frame, an idle moment and a turn of the timers. */
+/** A frame, an idle moment and a turn of the timers; twice, so that the second sees what the first has started. */
 const NOTHING_TO_DO = `(function turn(turns) {
   return turns === 0 ? undefined : new Promise(function (resolve) {
     if (document.hidden) resolve();
@@ -39,10 +39,9 @@ const NOTHING_TO_DO = `(function turn(turns) {
 })(2)`;
 
 /**
- * Waits until a page has loaded and is at rest: all it has asked for is answered, and neither the answers nor what it does when
- * the browser is idle ask for more. That holds after an action, too; Playwright's `networkidle` is reached once for each
- * document, so that a wait for it after an action is none. What waits for a timer of its own, such as a pause in typing, is not
- * waited for.
+ * Waits until a page has loaded and is at rest: all its requests are answered, and neither the answers nor its work in
+ * idle moments cause new ones. This works after an action, too, whereas Playwright's `networkidle` is reached only once
+ * for each document. Does not wait for the page's own timers, such as the pause after typing.
  */
 export async function waitUntilAtRest(page: Page): Promise<void> {
   const asked = pages.get(page);

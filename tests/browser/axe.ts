@@ -12,13 +12,13 @@ const AT_REST = `document.getAnimations().every(function (animation) {
 interface AxeOptions {
   /** Default: all. */
   rules?: readonly string[];
-  /** A request of the page is never answered, so that it does not come to rest. */
+  /** One of the page's requests is never answered, so the page does not come to rest. */
   isStillLoading?: boolean;
 }
 
 /**
- * Axe's violations in the page, once it is at rest: of an element that goes meanwhile nobody could say which one it was.
- * Injected through the debugger, because the page's policy blocks foreign scripts.
+ * Axe's violations in the page, once it is at rest: an element that disappears during the run could not be identified.
+ * Axe is injected through the debugger, because the page's policy blocks foreign scripts.
  */
 export async function axeViolations(
   driver: ChromiumDriver,
@@ -26,7 +26,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   if (!isStillLoading) await waitUntilAtRest(driver.page);
   await driver.waitFor(AT_REST);
-  // Once for each page: on a slow machine it takes half a second
+  // Once per page: it takes half a second on a slow machine
   if ((await driver.evaluate("typeof axe")) === "undefined") await driver.evaluate(`${AXE}; undefined`);
   const found = await driver.evaluate(
     `axe.run(${rules === undefined ? "" : JSON.stringify({ runOnly: rules })}).then(function (result) { return result.violations.map(function (violation) {

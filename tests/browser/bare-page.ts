@@ -21,7 +21,7 @@ export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
 
 const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"/>`;
 
-/** A page with only unchanged samples of contract/html, the bundle, its styles and its policy. The shopper has allowed all. */
+/** A page with only unchanged samples of contract/html, the bundle, its styles and policy. The shopper allows all. */
 export async function barePage(
   blankPage: BlankPage,
   { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,

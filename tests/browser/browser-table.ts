@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<BrowserName, string>> = {
 /** The flows that each browser has passed. */
 export type Passed = Readonly<Partial<Record<BrowserName, readonly string[]>>>;
 
-/** A row for each flow, a column for each browser. Columns of other browsers are taken from the table before. */
+/** A row for each flow, a column for each browser. Other browsers' columns are taken from the previous table. */
 export function browserTable(flows: readonly string[], passed: Passed, before: string): string {
   const known = cellsOf(before);
   const cell = (flow: string, browser: BrowserName, column: number): string => {
@@ -34,7 +34,7 @@ export function browserTable(flows: readonly string[], passed: Passed, before: s
   ].join("\n");
 }
 
-/** The texts of a table, by line and column. */
+/** The texts of a table, by row and column. */
 export function cellsOf(table: string): string[][] {
   return table.split("\n").map((line) =>
     line
@@ -50,7 +50,7 @@ export function writtenTable(): string {
   return text.slice(text.indexOf(START) + START.length, text.indexOf(END)).trim();
 }
 
-/** Does not touch the file where nothing is new: the browsers' projects run side by side. */
+/** Leaves the file alone if nothing has changed: the browsers' projects run side by side. */
 export function writeTable(table: string): void {
   if (table === writtenTable()) return;
   writeFileSync(

@@ -6,7 +6,7 @@ import { JUMPER } from "./shop";
 /** Two pieces each of a jumper, socks and a blanket. The first has sizes and colours to choose from. */
 const BUNDLES = [SHOWCASE.jumper, SHOWCASE.plenty, SHOWCASE.loneVariant];
 
-/** Posts a form of a page like a browser without scripts, with that page's token. */
+/** Posts a page's form with the page's token, as a browser without scripts does. */
 async function postFrom({ page }: ChromiumDriver, address: string, path: string, fields: Record<string, string>) {
   const html = await (await page.request.get(address)).text();
   const token = /name="_token" value="([^"]+)"/.exec(html)?.[1] ?? "";

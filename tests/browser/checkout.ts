@@ -17,7 +17,7 @@ export const ORDER_BUTTON = '#checkout-order [data-slot="submit"]';
 export const MESSAGE = "#customer-message";
 export const TERMS = 'input[name="terms"]';
 
-/** The mock shop's session of a page. */
+/** The mock shop's session for a page. */
 export async function sessionOf(shop: ShopServer, page: Page): Promise<Session> {
   const cookies = await page.context().cookies();
   const id = cookies.find(({ name }) => name === "session")?.value ?? "";
@@ -26,7 +26,7 @@ export async function sessionOf(shop: ShopServer, page: Page): Promise<Session> 
   return session;
 }
 
-/** Sets network conditions, stock, user … of the page's session, as the control page does. */
+/** Sets the network conditions, stock, user … of the page's session, as the control page does. */
 export async function setShop(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   const url = new URL("/__mock", page.url()).href;
   const response = await page.request.post(url, { form: settings, headers: { Accept: "application/json" } });

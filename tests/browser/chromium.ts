@@ -37,8 +37,8 @@ interface Executable {
 }
 
 /**
- * `CHROME_PATH`; else, on Linux x64, the packaged Chromium, so that all machines test the same; else an installed
- * Chrome or Chromium.
+ * `CHROME_PATH`; otherwise, on Linux x64, the packaged Chromium, so that all machines test the same one; otherwise an
+ * installed Chrome or Chromium.
  */
 function executable(): Executable {
   if (HAS_PACKAGED_BROWSERS && process.env.CHROME_PATH === undefined) {
@@ -57,19 +57,19 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
   return launchFrom(executable(), options, "chromium");
 }
 
-/** Launches the installed Chrome or Chromium, even where there is a packaged one. */
+/** Launches the installed Chrome or Chromium, even if there is a packaged one. */
 export async function launchInstalledChromium(options: LaunchOptions): Promise<ChromiumDriver> {
   return launchFrom(installedExecutable(), options, "installed-chromium");
 }
 
 /**
- * Chromium sets this variable itself, in one thread while another may be reading the environment. Before glibc 2.41, adding a
- * variable can free the environment under its reader, and one start in several hundred crashed. One that is there already is
- * replaced in place.
+ * Chromium sets this variable itself, in one thread while another may be reading the environment. Before glibc 2.41,
+ * adding a variable can free the environment under its reader: one start in several hundred crashed. An existing
+ * variable is replaced in place.
  */
 const SET_BY_CHROMIUM = { FC_FONTATIONS: "1" };
 
-/** Starts a browser, and once more after a crash, which is not the shop's fault. */
+/** Starts a browser. Tries again after a crash, which is not the shop's fault. */
 export function start(options: LaunchOptionsOfBrowser): Promise<Browser> {
   return chromium.launch(options).catch(() => chromium.launch(options));
 }
@@ -88,7 +88,7 @@ export function chromiumToDrive(): LaunchOptionsOfBrowser {
   return launchOptions(executable(), {});
 }
 
-/** Opens a page in a browser that runs, with cookies, storage and cache of its own. Closing it leaves the browser. */
+/** Opens a page in a running browser, with its own cookies, storage and cache. Closing it leaves the browser open. */
 export function openPage(browser: Browser, options: Omit<LaunchOptions, "switches">): Promise<ChromiumDriver> {
   return drive(browser, options, "chromium");
 }

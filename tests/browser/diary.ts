@@ -7,8 +7,8 @@ const LINE_LENGTH_MAX = 300;
 const diaries = new WeakMap<BrowserContext, string[]>();
 
 /**
- * Records what the pages of a context request, receive and log, and where they go, with the seconds since the context was
- * opened. A failed test prints it (`printDiary`): a failure by luck on another machine leaves nothing else.
+ * Records what the pages of a context request, receive and log, and where they navigate, with the seconds since the
+ * context was opened. A failed test prints it (`printDiary`): a chance failure on another machine leaves nothing else.
  */
 export function keepDiary(context: BrowserContext): void {
   const lines: string[] = [];

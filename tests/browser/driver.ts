@@ -4,7 +4,7 @@ import { HAS_PACKAGED_BROWSERS } from "../../scripts/installed-browsers";
 export const BROWSERS = ["chromium", "chrome75", "ie11", "firefox", "webkit", "installed-chromium"] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** The browsers of `npm test`. Chrome 75 exists for Linux on x64 only. */
+/** The browsers of `npm test`. Chrome 75 exists only for Linux on x64. */
 export const BROUGHT_ALONG: readonly BrowserName[] = HAS_PACKAGED_BROWSERS
   ? ["chromium", "chrome75", "ie11"]
   : ["chromium", "ie11"];
@@ -19,7 +19,7 @@ export interface LaunchOptions {
   hasJavaScript?: boolean;
   /** Runs in every page before any script of its own. Chromium and Chrome 75 only. */
   initScript?: string;
-  /** Further switches of the browser's command line. Chromium only. */
+  /** Further command-line switches of the browser. Chromium only. */
   switches?: readonly string[];
 }
 
@@ -43,22 +43,23 @@ export interface Driver {
   /** Waits until the expression is truthy. Rejects after `timeoutMs` with an error that quotes it. */
   waitFor(expression: string, options?: { timeoutMs?: number }): Promise<void>;
   screenshot(file: string): Promise<void>;
-  /** The console messages so far. Firefox and WebKit report only those after the page had loaded. */
+  /** The console messages so far. Firefox and WebKit report only those since the page loaded. */
   messages(): Promise<readonly ConsoleMessage[]>;
   close(): Promise<void>;
 }
 
-/** Against waiting for ever, not against slowness. */
+/** Prevents waiting for ever; slowness is allowed. */
 export const WAIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** Drivers' errors for an expression that was running when the page left. */
+/** Drivers' errors if an expression was still running when the page was left. */
 const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
 
 /**
- * Brings an element to the middle of the screen, and waits until it rests there: drivers that look for its place first and click
- * there afterwards hit what has come there meanwhile, and at the edges WebKit's own scrolling may stop where the element cannot be
- * used, beside `scroll-padding`. An element that is not there is left to the driver, which says so. Playwright waits by itself.
+ * Brings an element to the middle of the screen, and waits until it rests there. Drivers that locate an element before
+ * they click may hit whatever has moved there meanwhile. At the edges, despite `scroll-padding`, WebKit's own scrolling
+ * may stop where the element cannot be used. A missing element is left to the driver, which reports it. Playwright
+ * waits by itself.
  */
 export async function bringIntoSight(
   selector: string,
@@ -86,7 +87,7 @@ export async function bringIntoSight(
   }, `${selector} to rest where it is`);
 }
 
-/** Calls `ask` repeatedly until the answer is truthy. If the page leaves meanwhile, the next page is asked. */
+/** Calls `ask` repeatedly until the answer is truthy. If the page is left meanwhile, the next page is asked. */
 export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
   const answer = (): Promise<unknown> =>

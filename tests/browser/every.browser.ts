@@ -41,7 +41,7 @@ test("the whole shop", { tag: "@all" }, async ({ shop, drive, atEnd }) => {
   const passed: string[] = [];
   const driver = await drive({ baseUrl: shop.url });
   const { browser } = driver;
-  // A browser chosen for this run only is not the one in the table's column
+  // A browser chosen only for this run is not the one in the table's column
   if (process.env.CHROME_PATH === undefined || browser === "installed-chromium") {
     atEnd(() => writeTable(browserTable(FLOW_NAMES, { [browser]: passed }, writtenTable())));
   }

@@ -8,7 +8,7 @@ import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUnti
 
 const SLOW_MS = 300;
 
-/** Requests of the shop, changed on the way. */
+/** Changes to the shop's requests and answers on the way. */
 interface Passage {
   /** Milliseconds until the shop sees the request. */
   delay?: (path: string) => number;
@@ -39,7 +39,7 @@ function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: 
   });
 }
 
-/** Acts, then waits until the shop has had no request for half a second: Firefox keeps no page for Back that is still loading. */
+/** Acts, then waits until the shop has had no request for half a second: Firefox keeps no loading page for Back. */
 async function waitUntilQuiet(proxy: Server, act: () => Promise<void>): Promise<void> {
   let open = 0;
   let since = Date.now();
@@ -60,7 +60,7 @@ async function addressOf(proxy: Server): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-// Chromium's headless shell and Chrome 75 have none
+// Chromium's headless shell and Chrome 75 have no such cache
 test("back from the back/forward cache the page shows the current cart (contract §4, targets, Sturdiness 13)", async ({
   shop,
   drive,
@@ -91,7 +91,7 @@ test("back from the back/forward cache the page shows the current cart (contract
   await waitForCount(driver, 1);
 });
 
-// Firefox fails what is loading as soon as another page is requested
+// Firefox fails pending loads as soon as another page is requested
 test("chunks that are cancelled because the shopper moves on are no errors (contract §7 Lost chunk)", async ({
   shop,
   drive,

@@ -3,7 +3,7 @@ import { installedBrowsers } from "../../scripts/installed-browsers";
 import { WAIT_MS, type ConsoleMessage, type Driver, type LaunchOptions } from "./driver";
 import { driverOf, noteSaid, noteThrown } from "./puppeteer-page";
 
-/** Launches the installed Firefox, by WebDriver BiDi. */
+/** Launches the installed Firefox through WebDriver BiDi. */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { file: executablePath, remedy } = installedBrowsers().firefox;
   if (executablePath === undefined) throw new Error(`Firefox is missing: ${remedy}`);

@@ -10,41 +10,41 @@ import type { BrowserName, Driver, LaunchOptions } from "./driver";
 import { launch } from "./launch";
 import { watchedPage, type WatchedPage, type WatchOptions } from "./watch";
 
-/** `baseUrl` is the shop's address, unless a test puts something of its own between the browser and the shop. */
+/** `baseUrl` is the shop's address, unless a test puts its own server between browser and shop. */
 export type PageOptions = Omit<WatchOptions, "baseUrl"> & { baseUrl?: string };
 
-/** Opens a page of the shop: `await visit("/cart", { viewport: PHONE })`. It closes when its test ends. */
+/** Opens a page of the shop: `await visit("/cart", { viewport: PHONE })`. It closes when the test ends. */
 export type Visit = (address: string, options?: PageOptions) => Promise<WatchedPage>;
 
-/** The same, but the page is still empty: for routes, scripts and sessions that come before the first address. */
+/** The same, with a page that is still empty: for routes, scripts and sessions to set up before the first address. */
 export type BlankPage = (options?: PageOptions) => Promise<WatchedPage>;
 
 export interface WorkerOptions {
-  /** The browser of the project, for tests that every browser takes. */
+  /** The project's browser, for tests that run in every browser. */
   browserToDrive: BrowserName;
 }
 
 export interface Fixtures {
-  /** The shop's pictures are drawn, as shoppers see them: `test.use({ hasDrawnPictures: true })`. */
+  /** The shop's pictures are really drawn, as shoppers see them: `test.use({ hasDrawnPictures: true })`. */
   hasDrawnPictures: boolean;
-  /** Shoppers have not been asked what they allow: `test.use({ isConsentOpen: true })`. Otherwise they have allowed all. */
+  /** Shoppers have not been asked for consent yet: `test.use({ isConsentOpen: true })`. Otherwise they allow all. */
   isConsentOpen: boolean;
-  /** Browsers fetch pages ahead, as they do for shoppers: `test.use({ hasSpeculationRules: true })`. */
+  /** Browsers load pages ahead, as they do for shoppers: `test.use({ hasSpeculationRules: true })`. */
   hasSpeculationRules: boolean;
-  /** What the shop's pages wear (`mocks/themes.ts`): `test.use({ theme: "midnight" })`. Otherwise our sheets as they are. */
+  /** The theme of the shop's pages (`mocks/themes.ts`): `test.use({ theme: "midnight" })`. Default: only our sheets. */
   theme: string | undefined;
-  /** A mock shop with the built bundles, on free ports: this test's own. */
+  /** This test's own mock shop with the built bundles, on free ports. */
   shop: ShopServer;
   visit: Visit;
   blankPage: BlankPage;
   /** Starts the project's browser with one empty page. It closes when the test ends. */
   drive: (options: LaunchOptions) => Promise<Driver>;
-  /** What is to be stopped when the test ends, the last first. */
+  /** Registers a function to call when the test ends; the last one is called first. */
   atEnd: (stop: () => unknown) => void;
 }
 
 /**
- * What each browser test gets, if it names it: a mock shop and pages of its own, in the worker's Chromium.
+ * What a browser test can ask for by name: its own mock shop and its own pages, in the worker's Chromium.
  *
  *     test("the cart is empty at first", async ({ visit }) => {
  *       const driver = await visit("/cart");
@@ -52,7 +52,7 @@ export interface Fixtures {
  *       await driver.assertClean();
  *     });
  *
- * Tests share the browser alone; cookies, storage, cache and the shop with all its sessions are each test's own.
+ * Tests share only the browser. Each has its own cookies, storage, cache, and shop with all its sessions.
  */
 export const test = base.extend<Fixtures, WorkerOptions>({
   browserToDrive: ["chromium", { option: true, scope: "worker" }],
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     { scope: "worker" },
   ],
 
-  // As with `launch`, a browser that crashes while it starts is started once more
+  // As with `launch`, a browser that crashes at its start is started once more
   browser: [
     async ({ launchOptions }, give) => {
       const browser = await start(launchOptions);
@@ -134,9 +134,9 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 });
 
 /**
- * Prints what a failed test's pages did last, and attaches a picture of each that is open. Playwright's own
- * `only-on-failure` takes one of every page that closes before its test ends, as ours do, whether the test fails or not.
- * @param driver of the browsers that Playwright does not drive there are none
+ * Prints what a failed test's pages did last, and attaches a picture of each open page. Playwright's own
+ * `only-on-failure` pictures every page that closes before its test ends, as ours do, whether or not the test fails.
+ * @param driver has no pages if Playwright does not drive its browser
  */
 async function tellIfFailed(driver: Driver & { page?: Page }): Promise<void> {
   const info = test.info();
@@ -149,7 +149,7 @@ async function tellIfFailed(driver: Driver & { page?: Page }): Promise<void> {
     try {
       await page.screenshot({ path, timeout: 10_000 });
     } catch {
-      // A page that hangs has no picture
+      // A hanging page gives no picture
       continue;
     }
     info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
@@ -163,12 +163,17 @@ function lineOf({ project, titlePath }: TestInfo): string {
 }
 
 /**
- * For tests of `npm run test:all` only: one of many forms of a promise, whose most telling one every change is tested for,
- * or what takes long. `test("title", LONG, async …)`.
+ * For tests that only `npm run test:all` runs: slow ones, and further forms of a promise whose most telling form is
+ * tested on every change. `test("title", LONG, async …)`.
  */
 export const LONG = { tag: "@all" };
 
-/** Tells what a test has measured. */
+/** For a test of both widths: every change is tested on a phone; `npm run test:all` adds the desktop. */
+export function phoneFirst(width: "phone" | "desktop"): { tag?: string } {
+  return width === "phone" ? {} : LONG;
+}
+
+/** Prints a test's measurement. */
 export function note(text: string): void {
   console.log(text);
 }

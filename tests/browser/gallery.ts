@@ -8,7 +8,7 @@ export const JUMPERS = "/gallery/jumpers";
 export interface GalleryOptions {
   address?: string;
   viewport?: { width: number; height: number };
-  /** Whether the test makes answers fail, so that console errors are expected. */
+  /** The test makes answers fail, so console errors are expected. */
   isFaulty?: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function openGallery(
   return driver;
 }
 
-/** Opens a gallery's filters on a phone, where they wait for their button. */
+/** Opens a gallery's filters on a phone, where they are behind a button. */
 export async function openDrawer(visit: Visit, options: Omit<GalleryOptions, "viewport"> = {}): Promise<WatchedPage> {
   const driver = await openGallery(visit, { ...options, viewport: PHONE });
   await driver.page.locator("a[data-filters-open]").click();

@@ -6,7 +6,7 @@ import { packagedEnvironment } from "./packaged";
 
 const BUILT = join(__dirname, "../../dist/assets/modern/entrypoints.json");
 
-/** Runs once before all browser tests: what they need is there, and unpacked. */
+/** Runs once before all browser tests: checks that what they need exists, and unpacks it. */
 export default function prepare(): void {
   if (!existsSync(BUILT)) throw new Error("dist/assets is missing: run `npm run build` first.");
   if (HAS_PACKAGED_BROWSERS) {

@@ -5,7 +5,7 @@ import type { ShopServer } from "../../mocks/server";
 /** The shop behind a network that holds POSTs until they are released. */
 export interface HeldWrites {
   url: string;
-  /** Paths of the held POSTs, in order, without those that the browser has cancelled. */
+  /** The paths of the held POSTs, in order, except those that the browser has cancelled. */
   held(): string[];
   /** Holds POSTs from now on. */
   hold(): void;

@@ -1,6 +1,6 @@
 // Runs before ie11-floor.js: APIs that IE 11 has only on some objects, under another name, or in part.
 (function () {
-  /** IE 11 has these only on HTML elements: neither on SVG nor on texts, fragments and the document. */
+  /** IE 11 has these only on HTML elements, not on SVG, text nodes, fragments or the document. */
   function onlyOnHtml(owner, names) {
     names.forEach(function (name) {
       const descriptor = Object.getOwnPropertyDescriptor(owner.prototype, name);
@@ -61,7 +61,7 @@
     };
   });
 
-  /** Names of keys from before the standard. */
+  /** IE 11's own names of keys, from before the standard. */
   const OWN_KEYS = {
     Escape: "Esc",
     ArrowLeft: "Left",

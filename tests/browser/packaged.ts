@@ -17,16 +17,14 @@ export function packagedVersion(): string {
   return version;
 }
 
-/**
- * The packaged Chromium, unpacked once, into a folder of our own, so that it is not mixed up with another project's.
- */
+/** The packaged Chromium, unpacked once into our own folder, so that it is not mixed up with another project's. */
 export function packagedChromium(): string {
   return join(unpacked(), "chromium");
 }
 
 /**
- * The environment of the packaged browsers. If the machine lacks their libraries, or any font, they get those of the
- * package, so that nothing needs to be installed.
+ * The environment of the packaged browsers. If the machine lacks their libraries or has no fonts, they get those of the
+ * package, so nothing needs to be installed.
  */
 export function packagedEnvironment(): NodeJS.ProcessEnv {
   const folder = unpacked();
@@ -56,7 +54,7 @@ function unpacked(): string {
   return folder;
 }
 
-/** The package unpacks into the temporary folder, and its libraries only if it thinks that the machine has none. */
+/** The package unpacks into the temporary folder; its libraries only if it thinks that the machine has none. */
 function unpackInto(folder: string): void {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", script], {

@@ -16,7 +16,7 @@ interface Said {
   text(): string;
 }
 
-/** The common interface of a page in both generations of puppeteer: for Chrome 75 and for Firefox. */
+/** What the pages of both generations of puppeteer (for Chrome 75, for Firefox) have in common. */
 export interface PuppeteerPage {
   goto(url: string, options: { waitUntil: "load" }): Promise<unknown>;
   click(selector: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface PuppeteerPage {
   screenshot(options: { path: string }): Promise<unknown>;
 }
 
-/** A driver for a page of puppeteer. */
+/** A driver for a puppeteer page. */
 export function driverOf(
   { browser, page, close }: { browser: BrowserName; page: PuppeteerPage; close: () => Promise<void> },
   messages: readonly ConsoleMessage[],
@@ -57,8 +57,8 @@ export function driverOf(
 }
 
 /**
- * Puppeteer may miss the load event of Chrome 75: then the page itself says whether it has loaded.
- * @throws {Error} with what the page was doing, if it has not
+ * Puppeteer may miss Chrome 75's load event: then the page itself is asked whether it has loaded.
+ * @throws {Error} with what the page was doing, if it has not loaded
  */
 async function checkLoaded(page: PuppeteerPage, url: string, error: unknown): Promise<void> {
   const state = String(await page.evaluate(`document.readyState + " " + location.href`));

@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 const FOLDER = join(__dirname, "../../dist/assets/modern");
 
 /**
- * The built scripts that tests lose, hold back or wait for, by what they do. Only here do tests know the files of the
- * build; what a page happens to load is recorded instead, by `scriptOf`.
+ * The built scripts that tests lose, hold back or wait for, by purpose. Tests name files of the build only here;
+ * `scriptOf` records which ones a page happens to load.
  */
 export const SCRIPTS = {
   entry: "app",
@@ -55,10 +55,10 @@ export function urlsOf(...scripts: readonly Script[]): RegExp {
   return new RegExp(`/assets/modern/(?:${scripts.join("|")})\\.[0-9a-f]+\\.js`);
 }
 
-/** The URLs of all scripts that are not the entry. */
+/** The URLs of all scripts except the entry. */
 export const ALL_BUT_ENTRY = new RegExp(`/assets/modern/(?!${SCRIPTS.entry}\\.)[^/]+\\.js`);
 
-/** The script of a URL: `order-form`. */
+/** The name of a URL's script: `order-form`. */
 export function scriptOf(url: string): string | undefined {
   return /\/assets\/modern\/([\w-]+)\.[0-9a-f]+\.js/.exec(url)?.[1];
 }
@@ -70,7 +70,7 @@ export async function loseScripts(page: Page, ...scripts: readonly Script[]): Pr
 
 type Fate = "come" | "lost";
 
-/** From now on these scripts wait. @returns lets them come, or be lost */
+/** From now on these scripts are held back. @returns a function that lets them through, or loses them */
 export async function holdScripts(page: Page, ...scripts: readonly Script[]): Promise<(fate?: Fate) => void> {
   let release = (_fate: Fate): void => undefined;
   const gate = new Promise<Fate>((resolve) => (release = resolve));
@@ -82,7 +82,7 @@ export async function holdScripts(page: Page, ...scripts: readonly Script[]): Pr
   return (fate = "come") => release(fate);
 }
 
-/** @throws {Error} for a name that the build no longer has: a test that loses nothing would pass */
+/** @throws {Error} if the build no longer has the name: a test that loses nothing would pass */
 function checkBuilt(script: string): void {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   if (files.some((file) => file.startsWith(`${script}.`))) return;

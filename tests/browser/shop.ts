@@ -6,7 +6,7 @@ import type { Driver } from "./driver";
 
 /** The mock shop on a free port, with the built bundles. */
 export async function openShop(): Promise<ShopServer> {
-  // Not loaded before: Jest reads the names of the flows, and has no server.
+  // Loaded only here: Jest, which reads the flows' names, cannot load the server.
   const { createShopServer } = await import("../../mocks/server");
   const shop = createShopServer({ consent: CONSENT_TOPICS, hasSpeculationRules: false });
   await shop.listen(0);
@@ -19,8 +19,8 @@ export const JUMPER = { bundle: "48211", ean: "4051248211013", address: "/produc
 const ORDER_FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
 /**
- * Browser messages that are not the page's fault. Chrome 75 predates Trusted Types. Firefox checks the hash of a script
- * that it has called off, because the page is being left: that of nothing. Of a lost script the bundle itself says so.
+ * Browser messages that are not the page's fault. Chrome 75 predates Trusted Types. If the page is being left, Firefox
+ * checks the hash of a script that it has cancelled: the hash of nothing. The bundle itself reports lost scripts.
  */
 const EXPECTED_ERRORS = [
   /Unrecognized Content-Security-Policy directive/,
@@ -53,9 +53,7 @@ export async function addToCart(driver: Driver): Promise<void> {
   await driver.click(`${ORDER_FORM} [data-slot="buy"] [data-slot="submit"]`);
 }
 
-/**
- * Waits until the header's count is right. The counter contains it twice: as a number, and in words for screen readers.
- */
+/** Waits until the header's count is right. The counter has it twice: as a number, and in words for screen readers. */
 export async function waitForCount(driver: Driver, count: number): Promise<void> {
   const figure = `document.querySelector('[data-fragment="/cart/widget/header"] [aria-hidden="true"]')`;
   await driver.waitFor(`${figure} !== null && ${figure}.textContent.replace(/\\s/g, "") === "${count}"`);
@@ -69,9 +67,7 @@ export async function unexpectedErrors(driver: Driver): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/**
- * Waits until every island that a section of the page defines is live, before any interaction, and the page is at rest.
- */
+/** Waits, before any interaction, until every island that a section of the page defines is live, and all is at rest. */
 export async function waitUntilHydrated({ page }: ChromiumDriver): Promise<void> {
   await page.waitForFunction(
     () =>

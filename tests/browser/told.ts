@@ -34,7 +34,7 @@ const LISTEN = `(function () {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden", "class", "style"] });
 })();`;
 
-/** The places of messages from shop and bundle. */
+/** Where the shop and the bundle place messages. */
 const PLACES = [
   ".toast-body",
   ".notices > *",
@@ -50,7 +50,7 @@ export interface Told {
   ways: string[];
 }
 
-/** Records from the next page on. */
+/** Starts recording with the next page. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript({ content: LISTEN });
 }

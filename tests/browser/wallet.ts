@@ -9,7 +9,7 @@ export const CART_BUTTON = '.cart [data-island="wallet-login"] [data-slot="butto
 export const WALLET_ORDER = '#wallet-order [data-slot="submit"]';
 export const CHANGE = (what: "address" | "payment"): string => `[data-wallet-change="${what}"] [data-slot="change"]`;
 
-/** A jumper in the cart of a new session whose shop offers the wallet. */
+/** Puts a jumper into the cart of a new session whose shop offers the wallet. */
 export async function fillWalletCart(
   driver: Pick<ChromiumDriver, "page">,
   shop: ShopServer,
@@ -46,7 +46,7 @@ export async function waitForWallet(page: Page): Promise<void> {
   );
 }
 
-/** Goes from the cart to the wallet's page, by its button. */
+/** Goes from the cart to the wallet's page with the wallet button. */
 export async function openWallet(
   driver: Pick<ChromiumDriver, "page">,
   shop: ShopServer,
@@ -61,7 +61,7 @@ export async function openWallet(
   return session;
 }
 
-/** Chooses at the provider's without its window. @returns the address that the provider redirects to */
+/** Chooses at the provider without opening its window. @returns the address that the provider redirects to */
 export function chooseAgain({ wallet }: Session, returnUrl: string, number: number): string {
   const id = `checkout-${number}`;
   openWalletCheckout(wallet, id, new Date(), {

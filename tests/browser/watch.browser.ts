@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type Fixtures, test } from "./fixture";
 import type { WatchedPage } from "./watch";
 
-/** A page whose main part can be pushed down; `beats` waits as long as the machine takes for so many twentieths of a second. */
+/** A page whose main part can be pushed down; `beats` waits for that many timers of a twentieth of a second. */
 async function pushable({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage> {
   const driver = await visit("/consent");
   await driver.evaluate(`

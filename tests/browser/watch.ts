@@ -12,8 +12,8 @@ export const WIDTHS = [
 ] as const;
 
 /**
- * Answers the first request to `url` by `answer`, and lets later ones pass. The route stays: once the last route of a
- * page goes, the browser stops intercepting, and what is just being loaded may hang.
+ * Answers the first request to `url` with `answer`, and lets later ones pass. The route stays: once a page's last route
+ * is removed, the browser stops intercepting, and a request under way may hang.
  */
 export async function routeOnce(page: Page, url: string, answer: (route: Route) => Promise<unknown>): Promise<void> {
   let isAnswered = false;
@@ -25,10 +25,9 @@ export async function routeOnce(page: Page, url: string, answer: (route: Route) 
 }
 
 /**
- * Runs before the page: records policy violations and layout shifts. The effects of the shopper's input may shift the
- * layout. Browsers allow half a second after an input, which depends on the machine's speed. Here shifts are allowed
- * until half a second after the answer to an input's request, counted in timer beats, which are slower on a slow
- * machine.
+ * Runs before the page: records policy violations and layout shifts. The shopper's input may shift the layout. Browsers
+ * allow half a second after an input, so the result depends on the machine's speed. Here shifts are allowed until half
+ * a second after the answer to an input's request, counted in timer beats, which are slower on a slow machine.
  */
 const WATCH = `(function () {
   var BEAT_MS = 50, BEATS = 10;
@@ -144,12 +143,12 @@ export interface WatchOptions extends Omit<LaunchOptions, "switches"> {
 
 /** A page that records its console errors, its violations of CSP and Trusted Types, and its layout shifts. */
 export interface WatchedPage extends ChromiumDriver {
-  /** No console error, no violation; the layout may have shifted, because a list has been replaced. */
+  /** Asserts no console error and no violation; the layout may have shifted, because a list has been replaced. */
   assertStrict(): Promise<void>;
   assertClean(): Promise<void>;
 }
 
-/** Opens a watched page in a browser that runs, with cookies, storage and cache of its own. */
+/** Opens a watched page in a running browser, with its own cookies, storage and cache. */
 export async function watchedPage(
   browser: Browser,
   { expects = [], initScript = "", ...options }: WatchOptions,
@@ -173,8 +172,8 @@ export async function watchedPage(
 declare const storefrontWatch: { take: (how: "saw" | "heard", text: string) => boolean };
 
 /**
- * Waits until a watched page has shown a text, however briefly, since it was opened or since the text that was asked
- * for before: toasts, busy buttons and announcements last for a fixed time, which a slow machine may miss.
+ * Waits until a watched page has shown a text, however briefly, since it was opened or since the text of the previous
+ * call: toasts, busy buttons and announcements last for a fixed time, which a slow machine may miss.
  */
 export async function saw(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => storefrontWatch.take("saw", wanted), text);
@@ -185,7 +184,7 @@ export async function heard(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => storefrontWatch.take("heard", wanted), text);
 }
 
-/** Presses Tab until an element that matches has the focus. */
+/** Presses Tab until a matching element has the focus. */
 export async function tabTo({ page }: ChromiumDriver, selector: string, { back = false } = {}): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");

@@ -14,7 +14,7 @@ import {
 /** The key under which W3C WebDriver names an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Code points of the keys that have no character. @see W3C WebDriver, keyboard actions */
+/** Code points of keys without a character. @see W3C WebDriver, keyboard actions */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",

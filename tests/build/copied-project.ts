@@ -5,18 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(__dirname, "../..");
-/** What a clone does not have. */
+/** Files that a clone does not have. */
 const OWN = [".git", ".cache", ".screenshots", "coverage", "dist", "node_modules"];
 
-/** A copy of the project, in which a test may write. */
+/** A copy of the project that a test may change. */
 export interface CopiedProject {
   folder: string;
-  /** Runs a script in the copy, without what Jest has put into the environment. */
+  /** Runs a script in the copy, without Jest's environment variables. */
   run(script: string, ...args: string[]): { status: number | null; output: string };
   remove(): void;
 }
 
-/** @param name always the same folder for the same name, so that what Jest has compiled there before is compiled */
+/** @param name determines the folder, so that Jest finds what it compiled there before */
 export function copyProject(name: string): CopiedProject {
   const folder = join(tmpdir(), `${name}-${createHash("sha256").update(ROOT).digest("hex").slice(0, 12)}`);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

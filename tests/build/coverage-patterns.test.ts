@@ -9,7 +9,7 @@ const FILES = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: t
   .filter((entry) => entry.isFile())
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join("/"));
 
-/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`: each of the names counts. */
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`: each name counts. */
 function namesOf(pattern: string): string[] {
   const [all, list = ""] = /\{([^{}]*)\}/.exec(pattern) ?? [];
   if (all === undefined) return [pattern];

@@ -28,12 +28,12 @@ function tokensOf(css: string): Map<string, string> {
   return new Map(pairs.reverse());
 }
 
-/** A browser takes a token for its value. */
+/** To a browser, a token is its value. */
 function withValues(css: string, tokens: ReadonlyMap<string, string>): string {
   return css.replace(/var\((--shop-[\w-]+)\)/g, (asked, name: string) => tokens.get(name) ?? asked);
 }
 
-/** What is neither in all of the floor nor has a fallback. */
+/** Styles that part of the floor lacks, and that have no fallback. */
 function lackOf(css: string, floor: Floor): LackingStyle[] {
   const isKnownToIe = ({ feature }: LackingStyle): boolean => "ie" in floor && KNOWN_TO_IE.includes(feature);
   return lackingStyles(parse(css), floor).filter((style) => !style.hasFallback && !isKnownToIe(style));

@@ -11,7 +11,7 @@ const ROOT = join(__dirname, "../..");
 const ASSETS = join(ROOT, "dist/assets/modern");
 const names = apiNames();
 
-/** `core-js/es/object/from-entries` brings `fromEntries`, `./polyfill-request-submit` brings `requestSubmit`. */
+/** `core-js/es/object/from-entries` provides `fromEntries`, `./polyfill-request-submit` provides `requestSubmit`. */
 function polyfilledNames(): Set<string> {
   const source = readFileSync(join(ROOT, "src/polyfills/polyfills.ts"), "utf8");
   const files = [...source.matchAll(/^import "(?:.*\/)(?:polyfill-)?([\w-]+)";$/gm)].map(([, file = ""]) => file);
@@ -19,7 +19,7 @@ function polyfilledNames(): Set<string> {
 }
 
 const polyfilled = polyfilledNames();
-/** What the chunk of polyfills does to bring them is its own business. */
+/** All scripts except the chunk of polyfills, which may use anything. */
 const scripts = readdirSync(ASSETS).filter((file) => /^(?!(shared-)?polyfills\.).*\.js$/.test(file));
 const problems = scripts.map((file) => ({
   file,

@@ -269,7 +269,7 @@ describe("names that shadow the DOM", () => {
     include: ["src"],
   });
 
-  /** By a process of its own: the compiler's interface is an ES module. */
+  /** Runs in its own process, because the compiler's interface is an ES module. */
   function shadowedReads(file: string, code: readonly string[]): (string | undefined)[] {
     problemsOf({ "tsconfig.json": COMPILER, [file]: code.join("\n") });
     const script = join(__dirname, "../../scripts/shadowed-reads.js");

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-/** What a check says that fails. */
+/** The output of a check, if it fails. */
 function problemsOf(...check: Parameters<CopiedProject["run"]>): string {
   const { status, output } = project.run(...check);
   return status === 0 ? "" : `exit code ${status}\n${output}`;
@@ -23,7 +23,7 @@ test("its output passes types, lint, format and its own tests", () => {
   ].map((args) => project.run("scripts/new.js", ...args));
   expect(made.filter(({ status }) => status !== 0)).toEqual([]);
 
-  // Checks again what differs from the last run, by content, and what depends on it
+  // Checks only files whose content has changed since the last run, and those that depend on them
   const checked = ["--incremental", "--tsBuildInfoFile", join(__dirname, "../../.cache/new-command.tsbuildinfo")];
   expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit", ...checked)).toBe("");
   expect(problemsOf("scripts/lint.js")).toBe("");

@@ -25,7 +25,7 @@ test.each([
   expect(make(...args)).toEqual({ status: 1, output });
 });
 
-// What comes of them is tested by new-command.all.test.ts
+// new-command.all.test.ts tests the results
 test.each([
   ["feature", "gift-finder"],
   ["island", "stores/store-hint"],

@@ -22,7 +22,7 @@ function noticesOf(bundle: Bundle): string {
   return readFileSync(file, "utf8");
 }
 
-/** `react 17.0.2`, of each package that the notices name. */
+/** `react 17.0.2`, for each package that the notices name. */
 const packagesIn = (notices: string): string[] =>
   Array.from(notices.matchAll(TITLE), ([, name, version]) => `${name ?? ""} ${version ?? ""}`);
 

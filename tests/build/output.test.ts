@@ -52,7 +52,7 @@ function digest(algorithm: "sha256" | "sha384", content: Buffer): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 }
 
-/** What is no script of this version of the language, and why. */
+/** The scripts that are not valid in this version of the language, and why. */
 function problemsOf(files: readonly string[], version: ecmaVersion): string[] {
   return files.flatMap((file) => {
     const problem = syntaxProblem(read(file).toString(), version);

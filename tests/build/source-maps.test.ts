@@ -17,7 +17,7 @@ function mapOf(bundle: Bundle, script: string): SourceMap {
   return new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload);
 }
 
-/** Runs a script in a world that has hardly anything of a browser. @returns what it misses first, and where, from 0 */
+/** Runs a script with almost no browser around it. @returns the first name it misses, and where, from 0 */
 function firstMissing(file: string): { name: string; line: number; column: number } {
   const script = new vm.Script(readFileSync(file, "utf8"), { filename: file });
   try {

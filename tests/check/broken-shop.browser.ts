@@ -4,7 +4,7 @@ import { LONG, test } from "../browser/fixture";
 import { openBrokenShop } from "./broken-shop";
 import { FAULTS } from "./faults";
 
-/** One for each step of the check; the others prove rules of the same steps. */
+/** One fault for each step of the check; the others prove rules of the same steps. */
 const SHORT = [
   "page-notice",
   "asset-integrity",

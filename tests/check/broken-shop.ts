@@ -13,18 +13,18 @@ export interface Fault {
   name: string;
   /** The page that shows it. */
   page: string;
-  /** The paths, with their queries, whose answers are changed. */
+  /** Matches the paths, with their queries, whose answers are changed. */
   at: RegExp;
   change: (answer: Answer) => Partial<Answer>;
-  /** What the check must tell. */
+  /** The rule that the check must report. */
   rule: string;
   /** The steps that can see it. */
   steps: readonly Step[];
-  /** What the finding must name, in its element, key or what was found. */
+  /** A text that the finding must contain, in its element, its key or what was found. */
   names?: string;
 }
 
-/** Stands in front of a shop, at an address of its own, and breaks what a fault says. */
+/** Runs in front of a shop, at its own address, and breaks what the fault describes. */
 export async function openBrokenShop(
   target: string,
   { at, change }: Pick<Fault, "at" | "change">,
@@ -47,7 +47,7 @@ export async function openBrokenShop(
   };
 }
 
-/** The shop takes the address of the one in front of it for its own. What is to be changed comes as text. */
+/** The shop takes the address of the server in front of it for its own. Answers to be changed come uncompressed. */
 function forward(
   incoming: IncomingMessage,
   { target, isBroken }: { target: string; isBroken: boolean },

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, "../..");
 let folder: string;
 let content: string;
 
-/** Unpacked in a folder of its own, beside the packages it asks for. */
+/** Unpacks the package in its own folder, beside the packages it depends on. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "storefront-check-"));
   execFileSync("tar", ["-xzf", await packCheck(folder), "-C", folder]);

@@ -32,26 +32,26 @@ for (const [language, home] of [
   });
 }
 
-test("checks the account of a logged-in shopper with the given cookies, and reports nothing", async ({
-  browser,
-  shop,
-  visit,
-}) => {
-  const url = `${shop.url}/account`;
-  await assert.rejects(checkShop({ urls: [url], browser, pages: 1 }), /needs a login.*--cookie/);
-  const { page } = await visit("/account/login");
-  await page.fill("#login-email", DEMO_USER.email);
-  await page.fill("#login-password", DEMO_USER.password);
-  await page.click('#login button[type="submit"]');
-  await page.waitForURL("**/account");
-  const cookies = await page.context().cookies();
-  const { pages, findings } = await checkShop({ urls: [url, `${shop.url}/watchlist`], browser, cookies });
-  assert.deepEqual(findings, []);
-  assert.deepEqual(
-    pages.map((each) => each.url),
-    [url, `${shop.url}/watchlist`],
-  );
-});
+test(
+  "checks the account of a logged-in shopper with the given cookies, and reports nothing",
+  LONG,
+  async ({ browser, shop, visit }) => {
+    const url = `${shop.url}/account`;
+    await assert.rejects(checkShop({ urls: [url], browser, pages: 1 }), /needs a login.*--cookie/);
+    const { page } = await visit("/account/login");
+    await page.fill("#login-email", DEMO_USER.email);
+    await page.fill("#login-password", DEMO_USER.password);
+    await page.click('#login button[type="submit"]');
+    await page.waitForURL("**/account");
+    const cookies = await page.context().cookies();
+    const { pages, findings } = await checkShop({ urls: [url, `${shop.url}/watchlist`], browser, cookies });
+    assert.deepEqual(findings, []);
+    assert.deepEqual(
+      pages.map((each) => each.url),
+      [url, `${shop.url}/watchlist`],
+    );
+  },
+);
 
 test("reports the bundle's findings in the markup, with the remedy and a picture of the element", async ({
   browser,

@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://localhost:${(started.address() as AddressInfo).port}`;
 }
 
-/** What the command says, and how it ends. */
+/** Runs the command. @returns its exit code and its output */
 function run(...words: string[]): Promise<{ code: number | null; said: string; out: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [CLI, ...words]);
@@ -41,7 +41,7 @@ async function expectRefusal(words: readonly string[], line: RegExp): Promise<vo
 }
 
 test.each([
-  [[], /Name the address of a page/],
+  [[], /Give the address of a page/],
   [["shop"], /"shop" is no address of a page/],
   [["ftp://shop.example/"], /expected http\(s\)/],
   [["https://shop.example/", "--pages", "many"], /--pages many: expected a number/],

@@ -4,7 +4,7 @@ import { test } from "../browser/fixture";
 import { MARKUP_FAULTS } from "../features/debug/faults";
 import { openBrokenShop } from "./broken-shop";
 
-/** Slips that go together in one page. */
+/** Mistakes that can be combined in one page. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   product: [
     "a slot misspelt",

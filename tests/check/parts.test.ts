@@ -116,7 +116,7 @@ test("every rule about requests and answers has a broken shop that shows it", ()
     .map((name) => readText(`tests/check/faults/${name}.ts`))
     .join("");
   const shown = matchesOf(faults, /rule: "([\w-]+)"/g);
-  // Those of a page are broken in tests/features/debug
+  // The rules about a page are broken in tests/features/debug
   const ofPages = (JSON.parse(readText("contract/rules.json")) as { id: string }[]).map(({ id }) => id);
   const own = RULES.filter(({ id }) => !ofPages.includes(id));
   const missing = own

@@ -41,8 +41,8 @@ test("the JSON report has the level, text, remedy and contract page of each find
     key: "/json/account",
     got: "/isLoggedIn must be boolean",
     level: "required",
-    says: "The JSON is not what its schema says.",
-    remedy: "Write the value at that path as the schema in contract/schemas has it.",
+    says: "The JSON does not match its schema.",
+    remedy: "Write the value at that path as the schema in contract/schemas shows.",
     docs: "http.md",
   });
   expect(findings[3]).toMatchObject({ level: "recommended", says: "Two forms." });
@@ -67,7 +67,7 @@ test("the HTML report shows elements as text, with their pictures", () => {
 
 test("the summary names each rule once, with its places", () => {
   const text = summary(RESULT);
-  expect(text).toContain("required: The JSON is not what its schema says. [json-schema]");
+  expect(text).toContain("required: The JSON does not match its schema. [json-schema]");
   expect(text).toContain(`  - ${CART}: /json/account · /isLoggedIn must be boolean`);
   expect(text.split("\n").at(-1)).toBe("2 pages: 1 required, 2 recommended, 1 optional.");
 });

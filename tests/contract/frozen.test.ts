@@ -5,7 +5,7 @@ import { ATTRIBUTE } from "../../src/contract/markup";
 import { CONTRACT_VERSION, SECTIONS } from "../../src/contract/sections";
 import { matchesOf, readText } from "../docs/documents";
 
-/** Every name that a page or a script may rely on. */
+/** Every name on which a page or a script may rely. */
 function namesOfContract(): Record<string, string[]> {
   const reference = readText("docs/reference/events.md") + readText("docs/reference/slots.md");
   const table = (name: string): string =>

@@ -5,7 +5,7 @@ beforeEach(() => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** Warnings are said once for each place. */
+/** Each place gives a warning only once. */
 const read = (name: EndpointName, raw: unknown, place = ""): unknown =>
   endpointRow(name).parse(raw, `/${name}${place}: response`);
 const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { copyOf, type Copy } from "../support/compile";
 
 const FIRST_ROW = '"json/account": {';
-/** Where each endpoint is known besides its row. */
+/** The places, besides its row, that know each endpoint. */
 const PLACES = ["mocks/responders/endpoints.ts", "src/contract/endpoint-notes.ts"];
 
 let copy: Copy;

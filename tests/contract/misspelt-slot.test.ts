@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** The compiler's errors once every `spelling` in the view is another. */
+/** The compiler's errors after every `spelling` in the view is replaced. */
 function errorsWith(spelling: string, other: string): string[] {
   expect(view).toContain(spelling);
   writeFileSync(join(copy.folder, VIEW), view.split(spelling).join(other));

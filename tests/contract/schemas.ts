@@ -10,13 +10,13 @@ function validatorOf(file: string): ValidateFunction {
   return validate;
 }
 
-/** What a schema of contract/schemas says against the data; "" for nothing. */
+/** The objections of a schema in contract/schemas to the data; "" if there are none. */
 export function problemsOf(file: string, data: unknown): string {
   const validate = validatorOf(file);
   return validate(data) ? "" : ajv.errorsText(validate.errors, { dataVar: "" });
 }
 
-/** The same, by the name of the answer: `CartResponse`. */
+/** The same, for the name of an answer: `CartResponse`. */
 export function answerProblems(answer: string, data: unknown): string {
   return problemsOf(`${answer.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase()}.schema.json`, data);
 }

@@ -9,7 +9,7 @@ import { isAdviceOfReact } from "../support/advice-of-react";
 
 startServer();
 
-/** Parts whose sample is the island itself, and goes live without a server. */
+/** Parts whose sample is the island itself and goes live without a server. */
 const ISLANDS = Object.keys(PARTS).filter(
   (part) => declaredSlotsOf(part).size > 0 && !/^(store|wallet|captcha)/.test(part),
 );
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Each slot of the island's sample, but for those of islands inside. */
+/** Each slot of the island's sample, except those of islands inside it. */
 function cases(): [island: string, slot: string, weight: string][] {
   return ISLANDS.flatMap((island) => {
     const sample = sampleOf(island);

@@ -5,7 +5,7 @@ import { json } from "../../src/lib/parse";
 const prices = { isSale: true, originalPrice: "129,00 €", price: "99,00 €", saleDiscount: "-23 %" };
 const given = { stockCount: 3, prices, priceValue: 99, deliveryTime: "2–3 Tage" };
 
-/** As the island reads it: the text of the attribute. */
+/** Reads the attribute's text, as the island does. */
 function parse(variant: unknown): unknown {
   return json(parseVariantData)(typeof variant === "string" ? variant : JSON.stringify(variant), "data-variant");
 }

@@ -15,7 +15,7 @@ import { CONTRACT_VERSION, SECTIONS, USER_CLASSES } from "../../src/contract/sec
 import { SLOT_NOTES } from "../../src/contract/slot-notes";
 import { DOCUMENTS, matchesOf, readText, ROOT } from "./documents";
 
-/** Slots of further texts of a variant, whose names are the server's. */
+/** Slots of a variant's further texts, whose names come from the server. */
 const FURTHER_TEXTS = ["delivery-time"];
 
 /** The templates and sources of these folders. */
@@ -27,7 +27,7 @@ function sourcesBelow(...folders: string[]): string[] {
   );
 }
 
-/** The contract is an index, and the pages it leads to. */
+/** The contract: an index, and the pages that it links. */
 const PAGES = DOCUMENTS.filter((file) =>
   /^docs\/(contract|page|islands|fragments|http|events|features\/.+|reference\/.+|decisions\/0010.+)\.md$/.test(file),
 );

@@ -8,10 +8,10 @@ import { DOCUMENTS, exists, matchesOf, readText, ROOT } from "./documents";
 
 const SCREENSHOT_MAX_BYTES = 200_000;
 const README_MAX_LINES = 120;
-/** The longest text that somebody reads at a stretch before the first change. */
+/** The longest text to read in one go before a first change. */
 const ARCHITECTURE_MAX_LINES = 190;
 
-/** Documents that tell of the code as it is now; decisions tell of their day, the changelog of many days. */
+/** Documents about the code as it is now. Decisions describe the day they were made, the changelog many days. */
 const CURRENT = [
   "README.md",
   "ARCHITECTURE.md",
@@ -34,7 +34,7 @@ function anchorsOf(file: string): string[] {
   return matchesOf(readText(file), /^#+ (.+)$/gm).map(anchorOf);
 }
 
-/** What is wrong with a link of a document; `undefined` for a good one, and for one that leads elsewhere. */
+/** The fault of a document's link; `undefined` if it is good, or leads to another site. */
 function linkProblem(document: string, link: string): string | undefined {
   if (/^[a-z]+:/.test(link)) return undefined;
   const [address = "", anchor] = link.split("#");

@@ -27,7 +27,7 @@ export function sampleOf(part: string, state = "default"): string {
   return readText(`contract/html/${part}/${state}.html`);
 }
 
-/** Matches of a pattern's first group. */
+/** The matches of a pattern's first group. */
 export function matchesOf(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), (match) => match[1] ?? "");
 }

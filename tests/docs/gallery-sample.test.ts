@@ -6,7 +6,7 @@ import { sampleOf } from "./documents";
 
 startServer();
 
-/** Puts the samples of contract/html on a gallery's page and starts it. */
+/** Puts the samples of contract/html on a gallery page and starts it. */
 function openSamples(): void {
   window.history.replaceState(null, "", "/gallery/jumpers?color=navy");
   document.body.className = "section-gallery user-unknown";

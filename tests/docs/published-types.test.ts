@@ -5,7 +5,7 @@ import { publishedTypes } from "../../scripts/published-types";
 import { copyOf, type Copy } from "../support/compile";
 import { readText } from "./documents";
 
-/** Compiles where both say the same; otherwise the error names the event or the endpoint. */
+/** Compiles if both declare the same; otherwise the error names the event or the endpoint. */
 const COMPARISON = `
 import type { EndpointName as OwnEndpointName } from "./src/contract/endpoints";
 import type { StorefrontEvents as Own } from "./src/contract/events";
@@ -30,7 +30,7 @@ document.addEventListener("cart:add-product:receive", ({ detail }) => detail.res
 let copy: Copy;
 beforeAll(() => {
   copy = copyOf("published-types", ["src/contract", "src/lib", "tests/types/assertions.ts", "storefront.d.ts"]);
-  // Else the published events would meet the bundle's own on the same document
+  // Otherwise the published events would clash with the bundle's own on the same document
   const events = join(copy.folder, "src/contract/events.ts");
   const own = readFileSync(events, "utf8");
   expect(own).toContain("declare global");

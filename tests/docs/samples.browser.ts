@@ -9,18 +9,18 @@ import { LONG, test } from "../browser/fixture";
 import { PHONE, saw, WIDTHS } from "../browser/watch";
 
 interface Sample extends Omit<BarePage, "samples" | "sections" | "styles"> {
-  /** Does what the sample is there for, as a shopper does it. */
+  /** Uses the sample for its purpose, as a shopper does. */
   use: (page: Page) => Promise<void>;
 }
 
-/** Until an element is seen: inside the window, or in the way of scrolling. */
+/** Waits until an element is visible, inside the window or by scrolling. */
 const isSeen = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).first().waitFor({ state: "visible" });
 
 const isLive = (page: Page, name: string): Promise<void> =>
   page.locator(`[data-island="${name}"][data-state="live"]`).first().waitFor({ state: "attached" });
 
-/** Until it stands within the window. */
+/** Waits until an element is inside the window. */
 async function isOnScreen(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted);
@@ -31,14 +31,14 @@ async function isOnScreen(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Answers by JSON, as the contract says. */
+/** Answers with JSON, as in the contract. */
 const answering = (page: Page, url: string, json: object, status = 200): Promise<unknown> =>
   page.route(url, (route) => route.fulfill({ status, json }));
 
 const html = (page: Page, url: string, body: string): Promise<unknown> =>
   page.route(url, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
 
-/** By the size that is sold out. */
+/** Chooses the sold-out size and asks for a reminder. */
 async function askForReminder(page: Page): Promise<void> {
   await answering(page, "**/reminder", { success: true });
   await isLive(page, "order-form");
@@ -100,7 +100,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     use: askForReminder,
   },
   captcha: {
-    // Without a provider in the configuration, as here, the form goes on without
+    // Without a captcha provider in the configuration, as here, the form works without one
     expects: [/storefront-config.captcha: expected/],
     use: askForReminder,
   },
@@ -353,7 +353,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   "wallet-login": {
     async use(page) {
-      // A page whose configuration has no wallet shows none
+      // Without a wallet in its configuration, a page shows none
       await page.locator('[data-island="wallet-login"]').waitFor({ state: "hidden" });
     },
   },
@@ -428,7 +428,7 @@ test("every HTML sample of the contract is used here", LONG, () => {
   assert.deepEqual(Object.keys(SAMPLES).sort(), readdirSync(join(ROOT, "contract/html")).sort());
 });
 
-/** As section 1 writes it. */
+/** As in section 1. */
 const PLACES = { "of the page": "<div data-toast-wrapper></div>", "that the bundle adds": "" } as const;
 
 for (const [width, viewport] of WIDTHS) {

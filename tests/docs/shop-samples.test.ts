@@ -24,7 +24,7 @@ test("the sample of sticky-sidebar gets its sticky position", () => {
 });
 
 test("the sample of carousel goes live", () => {
-  // jsdom lays nothing out: what is in sight is not asked here
+  // jsdom has no layout, so this does not test what is in sight
   const observer = { observe: jest.fn(), disconnect: jest.fn() };
   Object.assign(window, {
     IntersectionObserver: jest.fn(() => observer),

@@ -21,14 +21,14 @@ Object.assign(window, {
 const ISLANDS =
   ':not([hidden]) > [data-island]:not([data-hydrate], [data-island="product-card"], [data-island="watchlist-form"], [data-island="carousel"], [data-island="search-toggle"], [data-island="store-finder"], [data-island="store-map"])';
 
-/** The page that is open: each has a body of its own. */
+/** Queries over the open page: each page has its own body. */
 const page = (): ReturnType<typeof within> => within(document.body);
 const all = (selector: string): HTMLElement[] => Array.from(document.querySelectorAll<HTMLElement>(selector));
 const slot = (name: string): HTMLElement => find(`main [data-slot="${name}"]`);
-/** The button as it is called, and whether it can be pressed. */
+/** Expects a button with this name, enabled or disabled. */
 const button = (name: string, isDisabled = false): void =>
   expect(page().getByRole("button", { name })).toHaveProperty("disabled", isDisabled);
-/** Nothing that the bundle does takes away what the server has said. */
+/** Expects that the bundle has not hidden the server's text. */
 const says = (text: string): void => expect(page().getByText(text).closest("[hidden]")).toBeNull();
 const isWrong = (name: string, text: string): void => {
   expect(find(`[data-field-error="${name}"]`).className).toContain("is-invalid");
@@ -37,7 +37,7 @@ const isWrong = (name: string, text: string): void => {
 const posts = (): string[] => requests.filter((request) => request.startsWith("POST"));
 const removal = (): ReturnType<typeof cartWriteOf> => cartWriteOf(find<HTMLFormElement>("form[data-cart-action]"));
 
-/** What the shopper sees in each further state, or what the bundle does. */
+/** Expects, in each further state, what the shopper sees or what the bundle does. */
 const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
   "order-form/chosen": () => button("Add to cart"),
   "order-form/color-links": async () => {
@@ -161,7 +161,7 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(page().getByLabelText("34/32 – sold out")).toHaveProperty("tabIndex", -1);
   },
   "return-form/nothing-left": () => expect(all("main form")).toEqual([]),
-  "return-form/refused": () => isWrong("item", "Please choose what you send back."),
+  "return-form/refused": () => isWrong("item", "Please choose what you want to send back."),
   "validated-form/refused": async () => {
     isWrong("email", "This address is on the list already.");
     await userEvent.clear(page().getByLabelText("Name"));

@@ -26,7 +26,7 @@ test("the wallet's place is valid, and hidden on a page without a wallet", () =>
 test("the islands of section amazon's page go live", async () => {
   consoleErrors();
   document.body.className = "section-amazon user-unknown";
-  // Its address is known, so that nothing is sent
+  // Its address is known already, so nothing is sent
   document.body.innerHTML = sampleOf("wallet-page").replace('{"isNew":true}', '{"isNew":false}');
   startAmazon(document);
   await waitFor(() => {

@@ -22,7 +22,7 @@ export const counter = (page: Page) => page.locator('[data-fragment="/cart/widge
 export const isLive = (page: Page): Promise<void> =>
   page.locator('[data-island="order-form"][data-state="live"]').waitFor();
 
-/** Chooses a size, puts two into the cart, and finds them there. */
+/** Chooses a size, puts two jumpers into the cart, and finds them there. */
 export async function buysTwoJumpers({ page }: WatchedPage): Promise<void> {
   await isLive(page);
   await page.getByLabel("M", { exact: true }).check();

@@ -9,7 +9,7 @@ import { buysTwoJumpers, startMinimalShop } from "./minimal-shop";
 
 const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
 
-/** Packs the last build, and installs the archive in an empty project without a network. @returns the installed package's folder */
+/** Packs the last build, and installs it in an empty project without a network. @returns the package's folder */
 async function installPackage(atEnd: (stop: () => unknown) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "storefront-package-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ async function installPackage(atEnd: (stop: () => unknown) => void): Promise<str
   return join(folder, "node_modules/storefront-bundle");
 }
 
-/** Links of a document that lead to no file beside it. */
+/** A document's relative links that lead to no file. */
 function deadLinks(folder: string, document: string): string[] {
   const links = Array.from(
     readFileSync(join(folder, document), "utf8").matchAll(/\]\(([^)\s]+)\)/g),

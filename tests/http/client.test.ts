@@ -16,7 +16,7 @@ import {
 } from "./server";
 
 startServer();
-/** Of the whole file: each is said once. */
+/** The warnings of the whole file, as each is given only once. */
 const warnings: unknown[] = [];
 beforeEach(() => {
   show("");
@@ -57,10 +57,10 @@ test("reports a moved endpoint that does not exist, once", async () => {
 });
 
 test.each([
-  ["https://elsewhere.example/json/cart", "requests go to http://localhost:3000 only"],
-  ["//elsewhere.example/", "requests go to http://localhost:3000 only"],
-  ["javascript:alert(1)", "requests go to http://localhost:3000 only"],
-  ["http://", "is no URL"],
+  ["https://elsewhere.example/json/cart", "requests may only go to http://localhost:3000"],
+  ["//elsewhere.example/", "requests may only go to http://localhost:3000"],
+  ["javascript:alert(1)", "requests may only go to http://localhost:3000"],
+  ["http://", "is not a URL"],
 ])("refuses %s", async (url, message) => {
   consoleErrors();
   const events = heard("http:receive-error");
@@ -77,7 +77,7 @@ test("reports a missing path parameter", async () => {
 test("reports a missing URL from the page", async () => {
   consoleErrors();
   const options: { url: string } = JSON.parse("{}");
-  await expect(request("survey", options)).rejects.toThrow("the path must stand in the page");
+  await expect(request("survey", options)).rejects.toThrow("the path must come from the page");
 });
 
 test("resolves URLs against the page if the browser has no baseURI", async () => {
@@ -132,7 +132,7 @@ test.each([
 describe("single-use tokens", () => {
   let current = "";
   let count = 0;
-  /** Takes the newest token only, and gives another one with every answer. */
+  /** Accepts only the newest token and issues a new one with every answer. */
   const answerOnce = async (sent: Request, { tells = true, data = {} }: { tells?: boolean; data?: object } = {}) => {
     const isRight = (await sent.formData()).get("_token") === current;
     current = `once-${(count += 1)}`;
@@ -236,7 +236,7 @@ test("a 304 means the HTML known when it was requested, even if another answer c
   });
   await fetchFragment("/cart/widget/header");
   const unchanged = fetchFragment("/cart/widget/header");
-  // Something was written: what is under way is not shared
+  // Something was written, so the request in flight is not shared
   wroteLive();
   const other = await fetchFragment("/cart/widget/header");
   release();

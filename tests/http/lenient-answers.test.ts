@@ -17,7 +17,7 @@ const typed = (body: string, type?: string, status = 200): Response =>
   new Response(new TextEncoder().encode(body), { status, headers: type === undefined ? {} : { "Content-Type": type } });
 const OK = '{"success":true}';
 
-/** Warnings are said once for each URL. */
+/** Each URL is warned about only once. */
 let paths = 0;
 const newPath = (): string => `/survey/${(paths += 1)}`;
 const post = (url: string): Promise<unknown> => request("survey", { url, body: dataOf({}) });

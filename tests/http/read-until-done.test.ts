@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A read that fails so many times. */
+/** A read that fails this many times. */
 const failing = (times: number, error: Error = new Error("503")): jest.Mock<Promise<string>, []> =>
   jest.fn((): Promise<string> => (read.mock.calls.length > times ? Promise.resolve("fresh") : Promise.reject(error)));
 let read = failing(0);

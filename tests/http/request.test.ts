@@ -174,7 +174,7 @@ test("rejects after 30 seconds without an answer", async () => {
   jest.useRealTimers();
 });
 
-/** A connection that stands until the request is called off. */
+/** A connection that hangs until the request is aborted. */
 const neverAnswering: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     const abort = (): void => reject(new DOMException("aborted", "AbortError"));
@@ -199,7 +199,7 @@ test.each([
   expect([...console, ...events]).toEqual([]);
 });
 
-// Firefox fails what is under way as soon as the page is to be left
+// Firefox fails requests in flight as soon as the page is about to be left
 test.each(["pagehide", "beforeunload"])(
   "is silent while leaving the page (%s), and reports again once it is back",
   async (event) => {

@@ -5,7 +5,7 @@ let number = 0;
 let isThere = false;
 let url = "";
 
-/** A page whose configuration allows one script, of an address that no test has used before. */
+/** A page whose configuration allows one script, at an address that no test has used before. */
 function loader(): ScriptLoader {
   return thirdPartyScript({ url, isThere: () => isThere });
 }

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { readPageSource } from "../../src/contract/page-source";
 import { atEnd } from "../support/at-end";
 
-/** A server that each test tells what to answer. What no handler answers fails the test. */
+/** A server that each test tells what to answer. A request that no handler answers fails the test. */
 export const server = setupServer();
 
 export function startServer(): void {
@@ -12,7 +12,7 @@ export function startServer(): void {
   afterAll(() => server.close());
 }
 
-/** Answers a path with what `answer` makes of the request, and keeps the requests. */
+/** Answers a path with what `answer` returns for the request, and keeps the requests. */
 export function answering(
   method: "get" | "post",
   path: string,
@@ -30,7 +30,7 @@ export function answering(
 export const jsonAnswer = (data: unknown, init?: ResponseInit): Response => Response.json(data, init);
 export const htmlAnswer = (html: string, init?: ResponseInit): Response => HttpResponse.html(html, init);
 
-/** Details of the events of a name, as they come. */
+/** The details of the events of that name, as they arrive. */
 export function heard<T = unknown>(name: string): T[] {
   const details: T[] = [];
   const keep = (event: Event): void => {
@@ -41,7 +41,7 @@ export function heard<T = unknown>(name: string): T[] {
   return details;
 }
 
-/** The console's errors of a test; each is then expected. */
+/** The console errors of a test, which are then expected. */
 export function consoleErrors(): unknown[][] {
   const calls: unknown[][] = [];
   jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
@@ -56,7 +56,7 @@ export function dataOf(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** Shows a page. The bundle reads what it says of itself, as the entry does. */
+/** Shows a page and reads what it says about itself, as the bundle's entry does. */
 export function show(html: string): void {
   document.body.innerHTML = html;
   readPageSource(document);

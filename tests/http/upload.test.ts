@@ -1,7 +1,7 @@
 import { upload, type UploadOptions } from "../../src/http/upload";
 import { consoleErrors, dataOf, heard } from "./server";
 
-/** What a request is told to do, and what the network makes of it. */
+/** Records what a request is told to do, and plays what the network makes of it. */
 class FakeRequest {
   static last: FakeRequest;
   static all: FakeRequest[] = [];

@@ -12,7 +12,7 @@ import {
   parentOf,
 } from "../../src/lib/node";
 
-/** A form whose controls bear the names of what scripts read. */
+/** A form whose controls are named after properties that scripts read. */
 const HOSTILE = `<form data-key="line" class="line" id="real"><input name="parentNode"><input name="firstChild"><input name="attributes">
   <input name="matches"><input name="getAttribute"><input name="nodeType"><button name="classList">Buy</button></form>`;
 

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** It stays until `milliseconds` from now, and goes then. */
+/** It stays for `milliseconds` from now, then leaves. */
 function leavesIn(milliseconds: number): void {
   wait(milliseconds - 10);
   expect(leave).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { safeStorage } from "../../src/lib/storage";
 
 const KEY = "watchlist";
 
-/** A storage over `open`, and what it complained of. */
+/** A storage over `open`, and what it complained about. */
 function storageOver(open: () => Storage | null) {
   const complaints: string[] = [];
   return { storage: safeStorage(open, ({ message }) => complaints.push(message)), complaints };
@@ -14,7 +14,7 @@ function blocked(): Storage {
   throw new DOMException("The operation is insecure.", "SecurityError");
 }
 
-/** The real one, which refuses to take anything more. */
+/** The real storage, which refuses to take any more. */
 function full(): Storage {
   return new Proxy(localStorage, {
     get(target, name) {

@@ -11,14 +11,14 @@ function byId(id: string): HTMLElement {
   return element;
 }
 
-/** A submit event as browsers sent it before they told the button. */
+/** A submit event as browsers sent it before they named the button. */
 function oldSubmit(form: string): SubmitEvent {
   const event = new SubmitEvent("submit");
   Object.defineProperty(event, "target", { value: byId(form) });
   return event;
 }
 
-/** A click that leads nowhere, as far as the test page goes. */
+/** A click that leads nowhere on the test page. */
 function click(element: Element | null): void {
   element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }

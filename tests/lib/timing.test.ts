@@ -97,7 +97,7 @@ test("the second try waits until every file of a chunk has failed: one still loa
   const load = () =>
     Promise.all(
       files.map((file) => {
-        // As webpack does: who asks for a file under way shares it
+        // As in webpack, requests for a file that is already loading share it
         file.loading ??= pause(file.failsAfterMs).then(() => {
           const isFirst = file.failsAfterMs > 0;
           file.failsAfterMs = 0;

@@ -1,4 +1,4 @@
-/** Under Trusted Types every HTML and every data block goes through the one policy, which is made once. */
+/** Under Trusted Types all HTML and every data block go through a single policy, which is created once. */
 test("HTML and data blocks pass through the policy `storefront`", async () => {
   const made: string[] = [];
   const passed: string[] = [];

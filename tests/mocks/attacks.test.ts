@@ -13,7 +13,7 @@ const CREDENTIALS = { email: DEMO_USER.email, password: DEMO_USER.password };
 
 const originOf = (response: Response): string => new URL(response.headers.get("Location") ?? "", ORIGIN).origin;
 
-/** Addresses that lead elsewhere once something is put before them or taken off. */
+/** Addresses that lead to another site once a prefix is added or removed. */
 const ELSEWHERE = [
   "//host.test/",
   "/de//host.test/",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { barcodeOf } from "../../mocks/pictures/barcode";
 
-/** Code 128 by its standard: each symbol is six widths, the stop one more. Subset B says the ASCII from the space on. */
+/** The standard of Code 128: each symbol has six widths, the stop seven. Subset B encodes ASCII from the space on. */
 const START_B = "211214";
 const STOP = "2331112";
 const SYMBOLS: Readonly<Record<string, string>> = { A: "111323", "-": "122132", "5": "213212" };

@@ -16,7 +16,7 @@ const ADDRESS = {
   country: "DE",
 };
 
-/** Somebody with a jumper in the cart, as the demo shopper, at the last step. */
+/** The demo shopper with a jumper in the cart, at the last step. */
 async function shopper(user = "account"): Promise<Visitor & { ean: string; form: () => Record<string, string> }> {
   const visitor = visit();
   const { shop, session, postJson } = visitor;

@@ -12,7 +12,7 @@ const FRAGMENTS = FIXED.filter((name) => endpointRow(name).expects === "html");
 const READS = FIXED.filter((name) => endpointRow(name).expects === "json" && endpointRow(name).method === "GET");
 const WRITES = FIXED.filter((name) => endpointRow(name).method === "POST");
 
-/** Somebody with an account, a jumper and a foreign jumper in the cart, and gift wrap, who has chosen in the wallet. */
+/** A logged-in shopper with a jumper, a foreign jumper and gift wrap in the cart, who has chosen in the wallet. */
 async function shopper(): Promise<{ visitor: Visitor; ean: string }> {
   const visitor = visit();
   await visitor.postJson("/__mock", { user: "account" });
@@ -28,7 +28,7 @@ function pathOf(name: EndpointName): string {
   return endpointRow(name).path.replace("{x}", "jumpers");
 }
 
-/** What the schema of the endpoint's answer says against the data; "" for nothing. */
+/** The objections of the schema of the endpoint's answer to the data; "" if there are none. */
 const schemaProblems = (name: EndpointName, data: unknown): string =>
   answerProblems(answerNameOf(endpointRow(name)), data);
 

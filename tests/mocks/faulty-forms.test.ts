@@ -10,7 +10,7 @@ const errorsOf = async (response: Response): Promise<[number, unknown]> => [
   ((await response.json()) as { errors?: unknown }).errors,
 ];
 
-/** Who stands at the last step. */
+/** A shopper at the last step. */
 async function atConfirm(): Promise<Visitor> {
   const visitor = visit();
   await visitor.postJson("/__mock", { user: "account" });

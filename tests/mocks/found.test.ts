@@ -44,7 +44,7 @@ const inEach = (rows: readonly Kind[]) =>
 const typed = (things: readonly Thing[], type: string): Thing[] => things.filter((thing) => thing["@type"] === type);
 const thingsIn = (value: unknown): Thing[] => valuesOf(value).filter(isThing);
 
-/** Width and height of a PNG. */
+/** The width and height of a PNG. */
 async function sizeOf(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");

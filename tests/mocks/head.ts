@@ -1,4 +1,4 @@
-/** What a page says to those who find or share it elsewhere. */
+/** What a page tells search engines and the sites where it is shared. */
 export interface Head {
   title: string;
   /** By `name` or `property`. */
@@ -10,7 +10,7 @@ export interface Head {
   things: readonly Thing[];
 }
 
-/** An object of schema.org's terms. */
+/** An object in schema.org's vocabulary. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 export function readHead(html: string): Head {

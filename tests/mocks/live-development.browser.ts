@@ -26,7 +26,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.close());
 
-/** The URL that a new build of a file has, once it is written. */
+/** Writes a new build of a file. @returns its URL */
 function rebuilt(name: string, ending: string, added = ""): string {
   const folder = join(assetsFolder, "modern");
   const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith(ending)) ?? name;

@@ -38,7 +38,7 @@ function ask(path: string, { headers, ...init }: Asked = {}): Promise<Response> 
   return fetch(server.url + path, { redirect: "manual", ...init, headers: { ...COOKIE, ...headers } });
 }
 
-/** What the server says to bytes that are no proper request. */
+/** The server's answer to bytes that are not a proper request. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), "localhost", () => socket.write(bytes));

@@ -6,7 +6,7 @@ import { SHOWCASE } from "../../mocks/shop/showcase";
 import { SURVEY } from "../../mocks/shop/survey-questions";
 import { ORIGIN, visit, type Visitor } from "./visitor";
 
-/** Names that every object has, and values that break what is careless. */
+/** Names that every object has, and values that break careless code. */
 const ODD = [
   "__proto__",
   "constructor",
@@ -28,13 +28,13 @@ const ROUTES = [...SHOP_ROUTES, ...CONTROL_ROUTES];
 const POSTS = ROUTES.filter(({ method }) => method === "POST");
 const GETS = ROUTES.filter(({ method }) => method === "GET");
 
-/** Fields that forms of the shop have, and names that every object has. */
+/** The fields of the shop's forms, and names that every object has. */
 const FIELDS =
   "variant quantity key size color position code bundle email password returnTo guest account message ean captcha locale path shipping payment order seen terms topic item reason solution exchange piece garment kind place photo photos name contract number decision fault fault-path fault-count seed stock-ean stock-pieces latency-min error-rate __proto__ constructor toString hasOwnProperty".split(
     " ",
   );
 
-/** What stands in the places of a path that lead somewhere. */
+/** Values for a path's placeholders that lead to a page. */
 const KNOWN: Readonly<Record<string, string>> = {
   order: DEMO_ORDER.number,
   number: "R-2001",
@@ -44,7 +44,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   category: "jumpers",
 };
 
-/** Somebody with an account, an order to send back, and a repair that waits for an answer. */
+/** A logged-in shopper with an order to return and a repair that waits for an answer. */
 function shopper(): { visitor: Visitor; errors: unknown[] } {
   const errors: unknown[] = [];
   const visitor = visit({ onError: (error) => errors.push(error) });
@@ -56,7 +56,7 @@ function shopper(): { visitor: Visitor; errors: unknown[] } {
   return { visitor, errors };
 }
 
-/** The path with something odd in each place that is open, and with what leads somewhere. */
+/** The path with each odd value in its placeholders, and with the values that lead to a page. */
 function oddPaths(path: string): string[] {
   if (!path.includes("{")) return [path];
   const known = path.replace(/\{(\w+)\}/g, (_place, name: string) => KNOWN[name] ?? "0");

@@ -42,7 +42,7 @@ function orderForm({ shop, session }: Visitor): Record<string, string> {
   return { order: session.checkout.orderKey, seen, terms: "1", message: "" };
 }
 
-/** Orders a navy jumper, or what is said. */
+/** Orders a navy jumper, or the given pieces. */
 async function orderAs(
   visitor: Visitor,
   address: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ async function orderAs(
 const pieces = ({ shop, session }: Visitor, ean: string): number | undefined =>
   findProduct(shop, session, SHOWCASE.jumper)?.variants.find((variant) => variant.ean === ean)?.stock;
 
-/** The words of a page, as they are read. */
+/** A page's text, as it is read. */
 const wordsOf = async (page: Promise<Response>): Promise<string> => (await shown(page)).replace(/<[^>]*>/g, "");
 
 describe("an order", () => {
@@ -391,9 +391,9 @@ describe("a cart with more than is in stock", () => {
     setStock(shop, session, ean, left);
     for (const path of ["/cart", "/cart/widget", "/cart/offcanvas/body"]) {
       const html = await shown(get(path));
-      // The page has its mini cart, too
+      // The page also contains its mini cart
       expect(html.split(text)).toHaveLength(path === "/cart" ? 3 : 2);
-      expect(html).toContain("There is less of the marked items than you want");
+      expect(html).toContain("There are fewer left of the marked items than you want");
     }
     const confirm = await shown(get("/checkout/confirm"));
     expect(confirm).toMatch(

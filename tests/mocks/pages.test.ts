@@ -113,7 +113,7 @@ describe("the pages", () => {
     }
     expect(links.size).toBeGreaterThan(60);
     const missing = [];
-    // The checkout leads on to the step that is due
+    // The checkout redirects to the step that is due
     for (const link of links) {
       if (![200, 303].includes((await get(link.replace(/&amp;/g, "&"))).status)) missing.push(link);
     }
@@ -129,7 +129,7 @@ describe("the pages", () => {
       for (const [, action = ""] of html.matchAll(/\saction="([^"]*)" method="post"/g)) actions.add(action);
     }
     expect(actions.size).toBeGreaterThan(8);
-    // A form that comes back with its mistakes has the page's own address
+    // A form that is shown again with its errors has its page's own address
     const pages = new Set(PAGES.map((path) => path.replace(/\?.*$/, "")));
     for (const action of actions)
       expect([action, (await get(action)).status]).toEqual([action, pages.has(action) ? 200 : 405]);

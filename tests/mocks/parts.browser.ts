@@ -29,7 +29,7 @@ for (const [part, { sections = [] }] of Object.entries(PARTS)) {
     LONG,
     async ({ blankPage }) => {
       for (const language of ["", "/de"]) {
-        // One page for all, which has the scripts in its cache
+        // One page for all of them, so that the scripts are in its cache
         const driver = await blankPage();
         const { page } = driver;
         for (const state of statesOf(part)) {
@@ -37,7 +37,7 @@ for (const [part, { sections = [] }] of Object.entries(PARTS)) {
           if (sections.length > 0) {
             const island = page.locator(ISLANDS).first();
             if ((await island.count()) > 0) {
-              // Some wait until the shopper comes
+              // Some wait for the shopper
               await island.dispatchEvent("mouseover");
               await expect(island).toHaveAttribute("data-state", "live");
             }

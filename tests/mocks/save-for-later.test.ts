@@ -10,7 +10,7 @@ const WATCH = "/json/watchlist/item/add";
 const UNWATCH = "/json/watchlist/item/remove";
 const NOTE = "Saved from your cart: Navy, S";
 
-/** A shopper with navy jumpers in size S and M in the cart. */
+/** A shopper with navy jumpers in sizes S and M in the cart. */
 async function shopper(): Promise<
   Visitor & { small: string; medium: string; save: (key: string) => Promise<Response> }
 > {

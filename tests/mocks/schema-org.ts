@@ -1,6 +1,6 @@
 import type { Thing } from "./head";
 
-/** What search engines ask for, by type. */
+/** The properties that search engines require, by type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Brand: ["name"],
   BreadcrumbList: ["itemListElement"],
@@ -25,7 +25,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ["name", "url", "potentialAction"],
 };
 
-/** What a property has to look like, wherever it stands. */
+/** The form that a property must have, wherever it occurs. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   price: /^\d+\.\d\d$/,
   priceCurrency: /^EUR$/,
@@ -40,10 +40,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   closes: /^\d\d:\d\d$/,
 };
 
-/** What is wrong with a thing and all that is in it; nothing if it is right. */
+/** The faults of a thing and of everything inside it. */
 export function faultsOf(thing: Thing, path = String(thing["@type"])): string[] {
   const type = thing["@type"];
-  // Named elsewhere on the page
+  // Refers to a thing elsewhere on the page
   if (type === undefined) return typeof thing["@id"] === "string" ? [] : [`${path}: no @type`];
   const required = REQUIRED[String(type)];
   if (required === undefined) return [`${path}: unknown type ${String(type)}`];
@@ -64,7 +64,7 @@ export const isThing = (value: unknown): value is Thing => typeof value === "obj
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Every `@id` that is named, and every one that is there. */
+/** Every `@id` that is referred to, and every one that is there. */
 export function idsIn(things: readonly Thing[]): { named: string[]; there: string[] } {
   const named: string[] = [];
   const there: string[] = [];

@@ -8,11 +8,11 @@ import { test } from "../browser/fixture";
 import { hover } from "../browser/mouse";
 
 const RULES = readFileSync(join(__dirname, "../../contract/speculation-rules.json"), "utf8");
-/** What everybody may see, and what its visit changes nothing of. */
+/** Pages that anyone may see, and whose visit changes nothing. */
 const PUBLIC = ["/", "/gallery/{category}", "/product/{bundle}", "/stores", "/knit-repair", "/withdrawal"];
 const PRERENDERED = ["/gallery/{category}", "/product/{bundle}"];
 
-/** `[address, HTML of the link]` → whether a rule of that kind matches it, as the browser reads rules. */
+/** `[address, HTML of the link]` → whether a rule of that kind matches, by the browser's reading of rules. */
 const MATCHER = `(function (rules, kind, address, attributes) {
   var link = document.createElement("a");
   link.href = address;
@@ -31,7 +31,7 @@ const MATCHER = `(function (rules, kind, address, attributes) {
   return rules[kind].some(function (rule) { return holds(rule.where); });
 })`;
 
-/** A browser takes a pointer that rests on a link for 200 ms for an intent. */
+/** To a browser, a pointer that rests on a link for 200 ms shows an intent. */
 const LONGER_THAN_A_LOOK = `new Promise(function (resolve) { setTimeout(resolve, 400); })`;
 
 type Attributes = readonly (readonly [name: string, value: string])[];
@@ -58,7 +58,7 @@ test("the rules match the pages that anyone may see, in each language, and no ot
   const open = inBoth(PUBLIC.map(filled));
   assert.deepEqual([...(await matching(page, "prefetch", all))].sort(), open.sort());
   assert.deepEqual([...(await matching(page, "prerender", all))].sort(), inBoth(PRERENDERED.map(filled)).sort());
-  // Nothing of the control pages, of files, and of other origins
+  // No control pages, files or other origins
   const others = [
     "/__mock",
     "/__parts",
@@ -133,7 +133,7 @@ test.describe("in a browser that supports speculation rules", () => {
       if (request.headers()["sec-purpose"] !== undefined) ahead.push(new URL(request.url()).pathname);
     });
     const links = ["a[href='/cart']", "a[href='/account/login']", "a[href='/watchlist']"];
-    // The last one is fetched: by then the others would have been
+    // The last one is fetched: the others would have been fetched by then
     for (const selector of [...links, ".shop-nav a[href='/gallery/socks']"]) {
       await hover(page.locator(selector).first());
       await page.evaluate(LONGER_THAN_A_LOOK);

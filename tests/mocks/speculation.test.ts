@@ -6,7 +6,7 @@ import { shown, visit } from "./visitor";
 
 const PRODUCT = `/product/${SHOWCASE.jumper}`;
 const PREFETCH = { "Sec-Purpose": "prefetch;prerender" };
-/** A browser that fetches pages ahead says it, too. */
+/** Browsers that fetch pages ahead send this, too. */
 const CHROMIUM = { "Sec-CH-UA": '"Chromium";v="147"' };
 const clears = ({ headers }: Response): string | null => headers.get("Clear-Site-Data");
 
@@ -56,6 +56,6 @@ test("each write makes the browser discard its prefetched pages", async () => {
   expect(clears(await postJson("/json/watchlist/item/add", { bundle: SHOWCASE.jumper }, CHROMIUM))).toBe(both);
   expect(clears(await post("/language", {}, CHROMIUM))).toBe(both);
   expect(clears(await get(PRODUCT, CHROMIUM))).toBeNull();
-  // Browsers that know no such cache would complain of it
+  // Browsers without such a cache would complain about it
   expect(clears(await post("/language"))).toBeNull();
 });

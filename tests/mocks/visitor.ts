@@ -9,7 +9,7 @@ const AS_JSON = { Accept: "application/json" };
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
-/** Somebody with a session of their own who asks the shop without a browser. */
+/** A visitor with their own session, who sends requests to the shop without a browser. */
 export interface Visitor {
   shop: Shop;
   session: Session;
@@ -18,7 +18,7 @@ export interface Visitor {
   getJson: (path: string) => Promise<unknown>;
   /** Posts a form with the session's token, as a browser without scripts does. */
   post: (path: string, fields?: Fields, headers?: Record<string, string>) => Promise<Response>;
-  /** The same as a script does. */
+  /** The same, as a script does. */
   postJson: (path: string, fields?: Fields, headers?: Record<string, string>) => Promise<Response>;
 }
 
@@ -54,7 +54,7 @@ function isList(fields: Fields): fields is readonly (readonly [string, string])[
   return Array.isArray(fields);
 }
 
-/** The EAN of a variant of the catalogue. */
+/** The EAN of one of the catalogue's variants. */
 export function eanOf(shop: Shop, bundle: string, color: string, size: string): string {
   const product = shop.products.find((candidate) => candidate.bundle === bundle);
   const variant = product?.variants.find((candidate) => candidate.color === color && candidate.size === size);
@@ -62,7 +62,7 @@ export function eanOf(shop: Shop, bundle: string, color: string, size: string): 
   return variant.ean;
 }
 
-/** A page's HTML without its data block, which knows every text of the shop. */
+/** A page's HTML without its data block, which contains every text of the shop. */
 export async function shown(page: Response | Promise<Response>): Promise<string> {
   return (await (await page).text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/g, "");
 }

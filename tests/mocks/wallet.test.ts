@@ -16,7 +16,7 @@ interface Payer extends Visitor {
   wait: (ms: number) => void;
 }
 
-/** Somebody with a jumper in the cart, back from the wallet's window, whose address is taken over. */
+/** A shopper with a jumper in the cart, back from the wallet's window, whose address has been taken over. */
 async function payer(address: WalletAddress = "home"): Promise<Payer> {
   let now = Date.parse("2026-03-01T12:00:00Z");
   const shop = createShop({ now: () => new Date(now), walletMode: "approve" });

@@ -1,7 +1,7 @@
 import { openWalletCheckout, type WalletAddress, type WalletCheckout } from "../../mocks/shop/wallet";
 import { ORIGIN, type Visitor } from "./visitor";
 
-/** Somebody chooses an address in the wallet's window, and comes back from it. */
+/** Chooses an address in the wallet's window, and comes back. */
 export async function enterWallet(
   { session, shop, get }: Visitor,
   address: WalletAddress = "home",

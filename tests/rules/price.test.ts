@@ -4,7 +4,7 @@ import { priceView, type PriceFormat, type PriceView } from "../../src/rules/pri
 const german: PriceFormat = { locale: "de-DE", currency: "EUR" };
 const english: PriceFormat = { locale: "en-GB", currency: "EUR" };
 
-/** Protected spaces, which number formats put before a unit, as ordinary ones. */
+/** Turns the no-break spaces that number formats put before a unit into ordinary ones. */
 function readable({ current, original, discount }: PriceView): (string | undefined)[] {
   return [current, original, discount].map((text) => text?.replace(/[\u00a0\u202f]/g, " "));
 }

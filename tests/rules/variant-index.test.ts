@@ -136,7 +136,7 @@ test("the first of two inputs with the same EAN counts", () => {
   expect(selectedVariant(index, { ean: "navy M" }).kind).toBe("available");
 });
 
-/** How many variants are looked at by one round of choices, with `colors` times 4 widths and 3 lengths. */
+/** How many variants one round of choices looks at, with `colors` times 4 widths and 3 lengths. */
 function variantsLookedAt(colors: number): number {
   const looked = new Set<string>();
   const sizes = ["28", "30", "32", "34"].flatMap((width) => ["30", "32", "34"].map((length) => `${width}/${length}`));

@@ -32,23 +32,19 @@ test.each([
   ['<input type="file" required>', "Please choose a file.", "Bitte eine Datei auswählen."],
   [
     '<input type="email" value="ada">',
-    "Please enter a whole e-mail address, like name@example.com.",
+    "Please enter a complete e-mail address, like name@example.com.",
     "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
   ],
   [
     '<input type="url" value="example">',
-    "Please enter a whole web address, like https://example.com.",
+    "Please enter a complete web address, like https://example.com.",
     "Bitte eine vollständige Internetadresse angeben, wie https://example.com.",
   ],
-  [
-    '<input pattern="[0-9]{5}" value="1">',
-    "Please enter it in the form that is asked for.",
-    "Bitte in der verlangten Form angeben.",
-  ],
+  ['<input pattern="[0-9]{5}" value="1">', "Please use the requested format.", "Bitte im verlangten Format angeben."],
   [
     '<input pattern="[0-9]{5}" title="12345" value="1">',
-    "Please enter it in the form that is asked for: 12345",
-    "Bitte in der verlangten Form angeben: 12345",
+    "Please use the requested format: 12345",
+    "Bitte im verlangten Format angeben: 12345",
   ],
   ['<input type="number" min="1.5" value="1">', "Please enter 1.5 or more.", "Bitte 1,5 oder mehr angeben."],
   ['<input type="number" max="1000" value="1001">', "Please enter 1,000 or less.", "Bitte 1.000 oder weniger angeben."],
@@ -79,19 +75,15 @@ test.each([
   ],
   [
     '<input type="number" step="0.1" min="0" value="0.25">',
-    "Please enter a value that is possible; the nearest are 0.2 and 0.3.",
-    "Bitte einen möglichen Wert angeben; die nächsten sind 0,2 und 0,3.",
+    "Please enter a valid value; the nearest are 0.2 and 0.3.",
+    "Bitte einen gültigen Wert angeben; die nächsten sind 0,2 und 0,3.",
   ],
   [
     '<input type="number" min="2" step="5" max="10" value="9">',
-    "Please enter a value that is possible; the nearest is 7.",
-    "Bitte einen möglichen Wert angeben; der nächste ist 7.",
+    "Please enter a valid value; the nearest is 7.",
+    "Bitte einen gültigen Wert angeben; der nächste ist 7.",
   ],
-  [
-    '<input type="time" min="09:00" step="900" value="09:10">',
-    "Please check what you have entered.",
-    "Bitte die Eingabe prüfen.",
-  ],
+  ['<input type="time" min="09:00" step="900" value="09:10">', "Please check your entry.", "Bitte die Eingabe prüfen."],
 ])("%s is refused in the page's language: %s", (html, english, german) => {
   const field = open(html);
   expect(field.validity.valid).toBe(false);
@@ -99,7 +91,7 @@ test.each([
   expect(fieldText(open(html, { lang: "de-DE" }))).toBe(german);
 });
 
-/** What only a shopper's typing brings about, a script cannot. */
+/** Errors that only a shopper's typing can cause, not a script. */
 test.each<[flag: keyof ValidityState, html: string, english: string, german: string]>([
   [
     "tooShort",
@@ -117,16 +109,16 @@ test.each<[flag: keyof ValidityState, html: string, english: string, german: str
   [
     "badInput",
     '<input type="date" required>',
-    "Please enter a whole date that exists.",
-    "Bitte ein vollständiges Datum angeben, das es gibt.",
+    "Please enter a complete, valid date.",
+    "Bitte ein vollständiges, gültiges Datum angeben.",
   ],
   [
     "badInput",
     '<input type="email" value="a@xn--">',
-    "Please enter a whole e-mail address, like name@example.com.",
+    "Please enter a complete e-mail address, like name@example.com.",
     "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
   ],
-  ["badInput", '<input type="time">', "Please enter a whole time.", "Bitte eine vollständige Uhrzeit angeben."],
+  ["badInput", '<input type="time">', "Please enter a complete time.", "Bitte eine vollständige Uhrzeit angeben."],
 ])("%s of %s is said in the page's language", (flag, html, english, german) => {
   const says = (lang: string): string => {
     const field = open(html, { lang });

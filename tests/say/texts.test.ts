@@ -107,7 +107,7 @@ test("English fallback texts use English plural forms, and the page's texts use 
   expect(findText(builtIn, "Shop.Item", { count: 0 })).toBe("0 article");
 });
 
-/** A text with a number, and nothing that says how many things, would be wrong for one of them. */
+/** A text that keeps its plural for a single thing. */
 const SAYS_ONE_OF_MANY =
   /\b1 (?:fields|photos|products|items|stores|suggestions)\b|sind .*\b1\b|\b1 (?:Felder|Fotos|Produkte|Läden|Vorschläge)\b/;
 
@@ -118,7 +118,7 @@ test.each(["en", "de"] as const)("every text with a count is right for one: %s",
     Object.fromEntries(builtIn.map(([key, text]) => [key, text[language]]));
   const both = { en: inLanguage("en"), de: inLanguage("de") };
   const keys = builtIn.map(([key]) => key.replace(/\.(one|other)$/, ""));
-  // One field alone is said at the field
+  // A single field is reported at the field itself
   const counted = keys.filter((key) => key !== "Theme.CheckFields");
   const texts = counted.map((key) => findText(both, key, { count: 1, before: 3, number: 1, total: 1 }) ?? "");
   expect(texts).not.toContain("");
@@ -147,7 +147,11 @@ test("an empty translation counts as missing", () => {
     translate("Theme.AddToCart"),
     translate("Theme.CartQuantityFell", { count: 1, before: 2 }),
     plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting"),
-  ]).toEqual(["Add to cart", "Your cart has one of these now, not 2: there are no more.", "Go on without waiting"]);
+  ]).toEqual([
+    "Add to cart",
+    "Your cart has one of these now, not 2: no more are available.",
+    "Continue without waiting",
+  ]);
 });
 
 test("fills values as text, once", () => {
@@ -182,7 +186,7 @@ test.each([
     ]);
     expect([translate("Theme.AddToCart"), plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")]).toEqual([
       "Add to cart",
-      "Go on without waiting",
+      "Continue without waiting",
     ]);
   },
 );

@@ -8,7 +8,7 @@ import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
 import { WIDTHS } from "../browser/watch";
 
-/** The states of the product page that axe looks at. */
+/** The states of the product page that axe checks. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
   ["before a choice", JUMPER.address, () => Promise.resolve()],
   [
@@ -18,7 +18,7 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
       await chooseSize(driver);
       await addToCart(driver);
       await waitForCount(driver, 1);
-      // It opens by itself, which is a state of its own below
+      // It opens by itself, which is tested as a separate state below
       await driver.page.waitForSelector("#mini-cart.is-open .cart-line");
       await driver.page.keyboard.press("Escape");
       await driver.page.locator("#mini-cart").waitFor({ state: "hidden" });
@@ -202,7 +202,7 @@ for (const [width, viewport] of WIDTHS) {
       LONG,
       async ({ blankPage }) => {
         const driver = await blankPage({ viewport });
-        // Colours that are on their way to another one are nobody's colours
+        // Colours in the middle of a transition are not part of the design
         await driver.page.emulateMedia({ reducedMotion: "reduce" });
         await driver.goto(address);
         if (/product\/[1-9]/.test(address)) await waitUntilAllLive(driver);

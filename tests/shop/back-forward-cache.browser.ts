@@ -5,9 +5,9 @@ import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
 import { JUMPER } from "../browser/shop";
 
-/** Two switches by which drivers turn the cache off. */
+/** Two switches with which drivers turn the cache off. */
 const TURNED_OFF = ["--disable-features=Translate,BackForwardCache", "--disable-back-forward-cache"];
-/** Reasons of this browser: it has no window, and a debugger's page is never alone in its process. */
+/** Reasons that lie in this browser: it has no window, and a debugged page is never alone in its process. */
 const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
 const PAGES = [
   "/",
@@ -27,7 +27,7 @@ interface NotUsed {
   notRestoredExplanations: { reason: string }[];
 }
 
-/** Leaves the page and comes back. @returns why the browser has not kept it, as far as that is the page's doing */
+/** Leaves the page and comes back. @returns the page's own reasons why the browser did not keep it */
 async function reasonsOf(page: Page, next: string): Promise<string[]> {
   const debug = await page.target().createCDPSession();
   await debug.send("Page.enable");
@@ -42,7 +42,7 @@ async function reasonsOf(page: Page, next: string): Promise<string[]> {
   return (reasons ?? []).filter((reason) => !OF_THE_BROWSER.includes(reason));
 }
 
-// Headless browsers keep no page at all, but say everything that would have kept them from it
+// Headless browsers keep no page at all, but report every reason that would have prevented it
 test("no page of the shop keeps itself out of the back/forward cache", LONG, async ({ shop, atEnd }) => {
   const { executablePath, env, args } = chromiumToDrive();
   const browser = await puppeteer.launch({ executablePath, env, args, ignoreDefaultArgs: TURNED_OFF });

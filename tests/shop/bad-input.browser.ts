@@ -7,7 +7,7 @@ import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } 
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
 
-/** What is broken in the page → the one error, and whether the form can still be sent. */
+/** The page's defect → the one error, and whether the form can still be sent. */
 const BROKEN: [kind: string, error: RegExp, isSendable: boolean][] = [
   ["missing-submit", /^Can't find a submit button for this form\./, false],
   ["missing-variants", /^Can't find variants for this product\./, true],
@@ -26,7 +26,7 @@ for (const [kind, error, isSendable] of BROKEN) {
     const { page } = driver;
     await interact(driver);
     await waitUntilAtRest(page);
-    // What no shopper needs is looked at after the first interaction
+    // What shoppers can do without is read only after the first interaction
     await page.evaluate(() => document.body.dispatchEvent(new Event("scroll", { bubbles: true })));
     await waitUntilAtRest(page);
     await page.waitForFunction(() => document.querySelector('[data-state="pending"]') === null);
@@ -46,10 +46,10 @@ test(
   "an order form that throws when a size is chosen: one island:failed, the others go on, a plain POST adds to the cart",
   LONG,
   async ({ blankPage }) => {
-    // React says it, too
+    // React reports it, too
     const driver = await blankPage({ expects: [/^boom/, /^Error: boom/] });
     const { page } = driver;
-    // What the form's view does with a variant throws
+    // The form's view throws when a variant is chosen
     await page.addInitScript((bundle) => {
       const failures: string[] = [];
       Object.assign(window, { failures });
@@ -88,7 +88,7 @@ async function spoil({ page }: ChromiumDriver, fault: string, path: string): Pro
   assert.equal(answer.ok(), true);
 }
 
-/** The fault of the POST → what the console says of it. */
+/** The POST's fault → its console error. */
 const POST_FAULTS: [fault: string, error: RegExp][] = [
   ["status-404", /404/],
   ["status-500", /500/],
@@ -145,7 +145,7 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
   const { page } = driver;
   await waitUntilLive(driver);
   await chooseSize(driver);
-  // The browser repeats a cut POST by itself where it can, so the answer is lost on its way here
+  // The browser itself repeats a cut POST if it can, so here the answer is lost on its way
   await page.route("**/json/cart/product/add", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -156,7 +156,7 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
   await waitForCount(driver, 1);
 });
 
-/** Records what the header's counter shows, from now on. */
+/** Records from now on what the header's counter shows. */
 const RECORD_FIGURES = `(function () {
   window.figures = [];
   function look() {
@@ -187,7 +187,7 @@ test.describe("a fragment that fails", () => {
       );
       await addToCart(driver);
       await waitForCount(driver, 2);
-      // 1: the counter is read again by itself, too, after a pause
+      // 1: after a pause the counter is also read again by itself
       assert.match(String(await driver.evaluate("figures.join()")), /^0(,1)?,2$/);
       await driver.assertClean();
     });

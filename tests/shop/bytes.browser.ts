@@ -15,7 +15,7 @@ const ASSETS = join(__dirname, "../../dist/assets");
 const ENTRY = /^modern\/app\./;
 const LIBRARIES = /^modern\/(react|swr)\./;
 
-/** 1 KB = 1,000 bytes, brotli at quality 11 (zlib's default), of the minified files. */
+/** 1 KB = 1,000 bytes of the minified files, after brotli at quality 11 (zlib's default). */
 function kilobytes(files: Iterable<string>): number {
   let bytes = 0;
   for (const file of files) bytes += brotliCompressSync(readFileSync(join(ASSETS, file))).length;
@@ -34,7 +34,7 @@ test("the product page keeps to its byte and request limits", async ({ blankPage
   const live = [...scripts];
   await waitUntilLive(driver);
   await chooseSize(driver);
-  // A click that has to wait for what sends it brings 0.6 KB more, by which the native way is offered
+  // A click that must wait for the code that sends it loads 0.6 KB more, which offers to submit natively
   await waitUntilAtRest(driver.page);
   await addToCart(driver);
   await waitForCount(driver, 1);

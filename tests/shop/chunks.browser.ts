@@ -9,12 +9,12 @@ import { chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop
 
 const parsePreloads = json(object({ preload: map(list(text)) }));
 
-/** The file that brings the order form, whatever else is in it. */
+/** The file that contains the order form, whatever else is in it. */
 const CHUNK = new RegExp(`${lastPreload("order-form")}(\\?|$)`);
 
 /**
- * The order form, the pictures and the reminder. Each asks twice at most; one that begins while another's request is
- * under way shares it.
+ * The order form, the pictures and the reminder. Each requests the chunk twice at most; one that starts during
+ * another's request shares it.
  */
 const ISLANDS_OF_CHUNK = 3;
 
@@ -28,7 +28,7 @@ function lastPreload(chunk: string): string {
   return file;
 }
 
-/** Opens the product page; `asked` holds the queries with which the chunk was asked for. */
+/** Opens the product page; `asked` holds the query strings of the requests for the chunk. */
 async function openWith(
   { blankPage }: Pick<Fixtures, "blankPage">,
   prepare: (driver: ChromiumDriver) => Promise<void>,
@@ -60,7 +60,7 @@ test("runs no chunk that was altered in transit, and leaves the server's form wo
   });
   await driver.waitFor(`document.querySelector('[data-state="failed"], [data-section-failed-product]')`);
   const title = await driver.evaluate("document.title");
-  // By this page: the next one, to which the form leads, asks anew
+  // Only this page's: the next one, to which the form leads, starts again
   const askedHere = [...asked];
   await driver.click(`[data-variant][value="${JUMPER.ean}"]`);
   await driver.click('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]');

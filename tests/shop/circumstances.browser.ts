@@ -25,10 +25,10 @@ const PAGES = [
   `/returns/order/${DEMO_ORDER.number}`,
   "/withdrawal",
 ];
-/** Those of a shopper who has logged in, and chosen an address in the wallet. */
+/** The pages of a shopper who has logged in and chosen an address in the wallet. */
 const OWN_PAGES = ["/account", "/checkout/address", "/checkout/confirm", "/checkout/amazon"];
 
-/** All that comes by itself is there. The filters wait for a touch, as do the search for stores and their map. */
+/** Everything that starts by itself is live. The filters, the search for stores and their map wait for a touch. */
 const SETTLED = `document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"], [data-island^="store-"]), .is-loading') === null`;
 
 async function launch(
@@ -41,7 +41,7 @@ async function launch(
   return driver;
 }
 
-/** Visits every page, and says of each what is wrong with it. */
+/** Visits every page. @returns the problems of all */
 async function onEveryPage(
   { shop }: Pick<Fixtures, "shop">,
   driver: ChromiumDriver,
@@ -63,7 +63,7 @@ async function onEveryPage(
   return problems;
 }
 
-/** What sticks out of the page, so that it must be scrolled sideways, and words that are cut off. */
+/** Elements that stick out, so that the page scrolls sideways, and words that are cut off. */
 const CUT_OFF = `(function () {
   var width = document.documentElement.clientWidth, found = [];
   var isScrolled = function (element) {
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** As a translator that goes on translating: every new text gets a `<font>` of its own. */
+/** Like a translator that keeps translating: every new text gets its own `<font>`. */
 const TRANSLATOR = `(function () {
   function wrap(text) {
     var parent = text.parentNode;
@@ -179,7 +179,7 @@ const TRANSLATOR = `(function () {
   new MutationObserver(translate).observe(document, { childList: true, subtree: true, characterData: true });
 })()`;
 
-/** As a password manager: icons behind the fields, marks on the controls, a bar at the end, before anything is live. */
+/** Like a password manager: icons after the fields, marks on controls, a bar at the end, before anything is live. */
 const EXTENSION = `new MutationObserver(function () {
   document.querySelectorAll("input:not([data-foreign]), button:not([data-foreign])").forEach(function (control) {
     control.setAttribute("data-foreign", "1");

@@ -27,7 +27,7 @@ afterEach(() => {
 const count = (request: string): number => requests.filter((each) => each === request).length;
 const asked = (times: number): Promise<void> => waitFor(() => expect(count(UPDATED)).toBe(times));
 
-/** The page is out of sight for so long. */
+/** Hides the page for that long. */
 function beAway(milliseconds: number): void {
   for (const isHidden of [true, false]) {
     jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(isHidden);
@@ -40,7 +40,7 @@ const comeBack = (): boolean => window.dispatchEvent(new PageTransitionEvent("pa
 const otherTabSays = (word: string): boolean =>
   window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart", newValue: word }));
 
-/** Waits until nothing that was begun is under way any more. */
+/** Waits until nothing is under way any more. */
 async function settle(): Promise<void> {
   let before = -1;
   await waitFor(

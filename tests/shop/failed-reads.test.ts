@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<string, () => Response>> = {
   },
 };
 
-/** Each path is answered by the fault so many times, then as it should be. */
+/** Answers each path with the fault that many times, then correctly. */
 function answer(fault: () => Response, times: number, good: (path: string) => Response): void {
   jest.spyOn(window, "fetch").mockImplementation((url) => {
     const { pathname } = new URL(String(url));

@@ -3,7 +3,7 @@ import { test } from "../browser/fixture";
 import { JUMPER, waitUntilHydrated } from "../browser/shop";
 import { WIDTHS } from "../browser/watch";
 
-/** Runs before the page: notes the address of the largest picture that was painted. */
+/** Runs before the page: records the address of the largest picture painted. */
 const LARGEST = `
   window.largestPaint = "";
   new PerformanceObserver(function (list) {
@@ -11,7 +11,7 @@ const LARGEST = `
   }).observe({ type: "largest-contentful-paint", buffered: true });
 `;
 
-// Browsers do not count a picture of one colour as a largest paint
+// Browsers do not count a picture of a single colour as a largest paint
 test.use({ hasDrawnPictures: true });
 
 for (const [width, viewport] of WIDTHS) {

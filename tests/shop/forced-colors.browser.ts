@@ -6,22 +6,22 @@ import { type Fixtures, LONG, test } from "../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../browser/shop";
 import { DESKTOP, PHONE } from "../browser/watch";
 
-/** WCAG 2.2, 1.4.11: what tells a state apart has this contrast to what it was. */
+/** WCAG 2.2, 1.4.11: the mark of a state has this contrast to the same place without it. */
 const CONTRAST = 3;
 /** A line of two pixels along one side of the smallest control. */
 const MARK_PIXELS = 20;
 
-/** What tells that something is chosen: a property of a control, an attribute or a class. */
+/** The mark of something chosen: a property of a control, an attribute or a class. */
 type Mark = "checked" | `${string}=${string}` | `.${string}`;
 
 interface Choice {
   what: string;
-  /** Leads there. */
+  /** Opens the page with the control. */
   open: (driver: ChromiumDriver, shop: Fixtures["shop"]) => Promise<unknown>;
-  /** What gets the mark. */
+  /** The element that gets the mark. */
   control: string;
   mark: Mark;
-  /** What is looked at, from the control; default: the control itself. */
+  /** The element that is compared, located from the control; default: the control itself. */
   seen?: string;
   /** Default: a desktop. */
   viewport?: typeof PHONE | typeof DESKTOP;
@@ -31,7 +31,7 @@ const at =
   (address: string): Choice["open"] =>
   (driver) =>
     driver.goto(address);
-/** Where scripts drive the control: once they do, the mark stays. */
+/** For controls that scripts drive: once they do, the mark stays. */
 const liveAt =
   (address: string): Choice["open"] =>
   async (driver) => {
@@ -152,7 +152,7 @@ async function setMark(control: Locator, mark: Mark): Promise<void> {
   }, mark);
 }
 
-/** How many pixels of two pictures have a contrast that people see without seeing colours. */
+/** The number of pixels whose contrast between two pictures is visible without colour vision. */
 function distinctPixels(page: Page, pictures: readonly Buffer[]): Promise<number> {
   return page.evaluate(
     async ({ sources, contrast }) => {
@@ -201,7 +201,7 @@ for (const { what, open, control, mark, seen, viewport = DESKTOP } of CHOICES) {
         const target = page.locator(control).filter({ visible: true }).first();
         const face = seen === undefined ? target : target.locator(seen);
         await face.scrollIntoViewIfNeeded();
-        // What has the mark is no longer what was looked for
+        // With the mark, the element no longer matches the locator
         const box = await face.elementHandle();
         assert.ok(box);
         const before = await box.screenshot({ animations: "disabled" });

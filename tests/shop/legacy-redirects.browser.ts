@@ -3,7 +3,7 @@ import { launchInternetExplorer, type ChromiumDriver } from "../browser/chromium
 import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "../browser/checkout";
 import { LONG, test } from "../browser/fixture";
 
-/** Tries to order after the session has ended. @returns where the page then leads */
+/** Tries to order after the session has ended. @returns the link that the page then offers */
 async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {
   const { page } = driver;
   await setShop(page, { user: "account" });
@@ -27,7 +27,7 @@ test(
     const session = await fillCart(driver, shop);
     assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout$/, "by the header X-Request-URL");
 
-    // A server that does not send it. Followed here, the redirect is as invisible to the page as it is in IE 11
+    // A server without this header. A redirect followed here is as invisible to the page as it is in IE 11
     const FRAGMENTS = "**/checkout/widget/*";
     await page.route(FRAGMENTS, async (route) => {
       const response = await route.fetch();

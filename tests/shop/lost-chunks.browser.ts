@@ -9,7 +9,7 @@ import { LONG, test } from "../browser/fixture";
 import { loseScripts, scriptOf, SCRIPTS } from "../browser/scripts";
 import { addToCart, JUMPER, waitForCount } from "../browser/shop";
 
-/** What a page has without a chunk. */
+/** The parts of a page that do not start without a chunk. */
 interface Left {
   sections?: readonly string[];
   islands?: readonly string[];
@@ -18,14 +18,14 @@ interface Left {
 interface Story {
   /** Opens the page. */
   open(driver: ChromiumDriver): Promise<void>;
-  /** What the shopper came for: it must work, if need be by a plain POST. */
+  /** The shopper's task: it must work, if necessary by a plain POST. */
   act(driver: ChromiumDriver): Promise<void>;
-  /** The one message to the shopper when the form was submitted natively. */
+  /** The only message to the shopper after a native submit. */
   says: RegExp;
   islands: readonly string[];
-  /** Chunk → what does not start without it; all else does. */
+  /** Chunk → the parts that do not start without it; all others do. */
   without: Readonly<Record<string, Left>>;
-  /** Chunks without which it still works as ever: the mini cart opens, and says no more. */
+  /** Chunks without which the task works as usual: the mini cart opens, and there is no message. */
   opensMiniCart?: readonly string[];
 }
 
@@ -66,10 +66,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-/** A slow network: long enough that the shopper is done before the chunk is there. */
+/** A slow network: the shopper has finished before the chunk arrives. */
 const SLOW_MS = 200;
 
-/** The chunks that a story loads, without the entry. */
+/** The chunks that a story loads, except the entry. */
 async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]> {
   const chunks = new Set<string>();
   const note = (request: Request): void => {
@@ -85,7 +85,7 @@ async function chunksOf(driver: ChromiumDriver, story: Story): Promise<string[]>
   return [...chunks];
 }
 
-/** A shopper who has never been here, to whom a chunk comes so. @returns what the console says of it */
+/** The visit of a new shopper, with this answer for the chunk. @returns the console errors */
 async function visit(
   driver: ChromiumDriver,
   chunk: string,
@@ -103,7 +103,7 @@ async function visit(
   return said.filter(({ type }) => type === "error").map(({ text }) => text);
 }
 
-/** What has not started, though the shopper has touched it; `undefined` while something still may. */
+/** The parts that have not started though they were touched; `undefined` while one still may. */
 function notStarted({ page }: ChromiumDriver, islands: readonly string[]): Promise<Left | undefined> {
   return page.evaluate((names) => {
     document.body.dispatchEvent(new Event("scroll", { bubbles: true }));
@@ -154,7 +154,7 @@ for (const [name, story] of Object.entries(STORIES)) {
             await story.open(driver);
             await waitForRest(driver, story, chunk);
             await story.act(driver);
-            // The second try comes a moment later
+            // The second attempt follows a moment later
             await poll(
               async () => (await driver.messages()).some(({ text }) => text.includes(`Loading chunk ${chunk} failed`)),
               "the console's word",

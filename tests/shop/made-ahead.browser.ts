@@ -12,18 +12,18 @@ import { LONG, test } from "../browser/fixture";
 import { JUMPER } from "../browser/shop";
 
 const RULES = JSON.stringify({ prerender: [{ urls: [JUMPER.address], eagerness: "immediate" }] });
-/** Waits until the test lets it go on; by then another page has changed the cart. */
+/** Waits until the test lets it continue; meanwhile another page has changed the cart. */
 const START = `<!doctype html><title>Start</title><p>Start</p><script>fetch("/go").then(function () {
   localStorage.setItem("storefront-cart", Date.now() + "-of-another-page");
   location.href = "${JUMPER.address}";
 });</script>`;
-/** Pages, what they link, and the rules; everything else is requested by the bundle. */
+/** Pages, the files that they link, and the rules; everything else is requested by the bundle. */
 const OF_THE_PAGE =
   /^\/(assets|pictures|product)\/|^\/(favicon\.ico|site\.webmanifest|speculation-rules\.json|start|go|now\.json)$/;
 
 const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port;
 
-// A browser renders no page ahead while a debugger is at the page before it: this one is left alone until then
+// A browser renders no page ahead while a debugger is attached to the current one, so none is attached yet
 test(
   "Chromium renders a product page ahead, and the bundle does nothing there until the shopper arrives",
   LONG,

@@ -21,13 +21,13 @@ beforeEach(() => {
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Opens the page as the browser does ahead of its visit, as far as its scripts get. @returns the shopper comes to it */
+/** Prerenders the page, as far as its scripts get. @returns a function that lets the shopper arrive */
 async function openAhead(address = PRODUCT): Promise<() => Promise<void>> {
   const come = prerender();
   let isOpen = false;
   const opening = openPage(address).then(() => (isOpen = true));
   await waitFor(() => expect(requests).toContain(`GET ${address}`));
-  // Every chunk is there by then
+  // By then every chunk is loaded
   for (let turns = 0; turns < 20; turns += 1) await turn();
   expect(isOpen).toBe(false);
   requests.splice(0);
@@ -40,7 +40,7 @@ async function openAhead(address = PRODUCT): Promise<() => Promise<void>> {
 
 const contentsOf = (storage: Storage): unknown => JSON.parse(JSON.stringify(storage));
 
-/** A change that another page has reported a moment ago. */
+/** Reports a change, as another page would have done a moment ago. */
 const reported = (key: string): void => localStorage.setItem(key, `${Date.now()}-0123456789abcdef`);
 
 describe("while a page is rendered ahead", () => {
@@ -113,7 +113,7 @@ describe("when the shopper comes to a page that was rendered ahead", () => {
     const come = await openAhead();
     await come();
     await waitFor(() => expect(requests).toEqual(expect.arrayContaining([CART, WATCHLIST, ACCOUNT])));
-    // What the page was rendered for is no news for the other tabs
+    // The user that the page was rendered for is no news to other tabs
     expect(localStorage.getItem(STORAGE_KEY.user)).toBe("user-account");
   });
 });

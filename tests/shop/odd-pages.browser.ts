@@ -5,7 +5,7 @@ import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../b
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 
-/** As a translator does: every text gets a `<font>` of its own. */
+/** Like a translator: every text gets its own `<font>`. */
 const TRANSLATE = `(function () {
   var walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
   while (walker.nextNode()) if (/\\S/.test(walker.currentNode.data) && !/^(SCRIPT|STYLE|OPTION|TEXTAREA|NOSCRIPT)$/.test(walker.currentNode.parentNode.tagName)) texts.push(walker.currentNode);

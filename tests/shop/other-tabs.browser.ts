@@ -110,7 +110,7 @@ test.describe("a counter that could not be read", () => {
         await setShop(page, { fault, "fault-path": CART, "fault-count": "2" });
         await addToCart(driver);
         await shows(page, CART, "1");
-        // The shopper is not told of faults that mend themselves
+        // The shopper does not hear of faults that resolve themselves
         assert.equal(await page.locator(".toast").count(), 0);
       },
     );

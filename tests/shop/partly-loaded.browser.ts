@@ -18,7 +18,7 @@ interface Place extends ChromiumDriver {
   session: Session;
 }
 
-/** Waits until each island is live, or has failed after its second try. */
+/** Waits until each island is live, or has failed after its second attempt. */
 async function waitUntilDecided(page: Page): Promise<void> {
   await waitUntilAtRest(page);
   await page.waitForFunction(() => document.querySelector('[data-state="pending"], [aria-busy="true"]') === null);
@@ -26,9 +26,9 @@ async function waitUntilDecided(page: Page): Promise<void> {
 }
 
 interface Story {
-  /** Lost in turn. */
+  /** Lost one at a time. */
   chunks: readonly string[];
-  /** Does the shopper's task, though nothing may be live. */
+  /** Does the shopper's task, even if nothing is live. */
   act(place: Place): Promise<unknown>;
 }
 
@@ -121,7 +121,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       await fillIn(page, 'form[action$="/returns/find"]', { order: DEMO_ORDER.number, email: DEMO_ORDER.email });
       await page.getByRole("button", { name: "Show the order" }).click();
       await page.locator("h1", { hasText: DEMO_ORDER.number }).waitFor();
-      // What was returned by the story before cannot be chosen again
+      // The piece that the previous run returned cannot be chosen again
       const item = page.locator('[name="item"]:enabled').first();
       const key = await item.getAttribute("value");
       await item.check();
@@ -166,7 +166,7 @@ for (const [name, { chunks, act }] of Object.entries(STORIES)) {
         await act({ ...driver, shop, session }).catch((error: unknown) => {
           throw new Error(`without ${chunk}: ${String(error)}`);
         });
-        // The map's is requested only after the list has come
+        // The map's chunk is requested only after the list has arrived
         await poll(() => Promise.resolve(asked.length > 0), `a request for ${chunk}`);
         await page.unroute(isLost);
       }
@@ -220,7 +220,7 @@ test(
   },
 );
 
-/** As a browser does it: values without any event. */
+/** Fills in as browsers do: values without any event. */
 const FILL = `(function (form, values) {
   Object.keys(values).forEach(function (name) { form.elements.namedItem(name).value = values[name]; });
 })`;

@@ -9,8 +9,8 @@ import { WIDTHS } from "../browser/watch";
 test.use({ theme: PLAIN_BOOTSTRAP });
 
 /**
- * Buttons, fields and links that say nothing, have no face, or lie beside the page, where nobody finds them. Closed drawers and
- * dialogs are not seen at all.
+ * Buttons, fields and links that have neither text nor picture, or lie beside the page, where nobody finds them. Closed
+ * drawers and dialogs are left out, because they are not seen at all.
  */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,7 +34,7 @@ for (const [width, viewport] of WIDTHS) {
   test(`a jumper is found, chosen, added and seen in the cart, ${width}`, LONG, async ({ blankPage }) => {
     const driver = await blankPage({ viewport });
     const { page } = driver;
-    // A drawer on its way is beside the page
+    // A moving drawer lies beside the page
     await page.emulateMedia({ reducedMotion: "reduce" });
     await driver.goto("/gallery/jumpers");
     await waitUntilAtRest(page);

@@ -41,7 +41,7 @@ const focusIn = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.closest('${selector}') !== null`;
 const isOpen = (layer: string): string => `document.querySelector('${layer}.show[aria-modal="true"]') !== null`;
 
-/** Tab leads through the layer and the browser's own controls, never to the page behind it. */
+/** Tab moves through the layer and the browser's own controls, never to the page behind. */
 async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await driver.press("Tab");
@@ -112,7 +112,7 @@ test(
     const driver = await visit(JUMPER.address, { viewport: PHONE });
     const { page } = driver;
     await waitUntilAllLive(driver);
-    // By the CSSOM, which the page's policy allows
+    // Through the CSSOM, which the page's policy allows
     await driver.evaluate(
       `document.styleSheets[0].insertRule("#mini-cart, #mini-cart.showing, #mini-cart.show { transition: transform 1ms, visibility 400ms 200ms !important; }", document.styleSheets[0].cssRules.length)`,
     );

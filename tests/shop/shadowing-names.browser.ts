@@ -4,7 +4,7 @@ import { LONG, test } from "../browser/fixture";
 import { launch } from "../browser/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "../browser/shop";
 
-/** What React and the bundle would read of a form, as names of its controls; Jest tries several hundred more. */
+/** Form members that React and the bundle might read, as names of controls; Jest tries several hundred more. */
 const NAMES =
   "parentNode firstChild nextSibling nodeType nodeName tagName attributes style innerHTML contains getAttribute closest matches addEventListener elements submit action ownerDocument querySelectorAll jQuery trustedTypes".split(
     " ",
@@ -31,7 +31,7 @@ test(
     });
     await driver.goto("/cart");
     await waitUntilAtRest(page);
-    // Selectors alone: the driver's own locators stumble over such a form
+    // Only selectors: the driver's own locators fail on such a form
     const shows = (text: string): Promise<void> =>
       driver.waitFor(`(document.querySelector("#odd p") || {}).textContent === "${text}"`);
     const refresh = `document.dispatchEvent(new CustomEvent("cart:refresh")), 1`;
@@ -46,7 +46,7 @@ test(
     await driver.assertStrict();
     await Promise.all([
       page.waitForURL(/typed=hello/),
-      // The counter is a link, so that a click in it opens the mini cart
+      // Not by a click: the counter is a link, so it would open the mini cart
       driver.evaluate(
         `setTimeout(function () { HTMLFormElement.prototype.requestSubmit.call(document.querySelector("#odd")); }), 1`,
       ),
@@ -61,7 +61,7 @@ for (const browser of ["chromium", "chrome75"] as const) {
     async ({ shop, atEnd }) => {
       const driver = await launch(browser, {
         baseUrl: shop.url,
-        // As the page's own HTML has them: before any script of the bundle
+        // As if in the page's own HTML: before any script of the bundle
         initScript: `document.addEventListener("readystatechange", function add() {
         if (document.readyState !== "interactive") return;
         Document.prototype.removeEventListener.call(document, "readystatechange", add);

@@ -20,7 +20,7 @@ const test = shopTest.extend<{ line: Server }>({
 
 const PIECE_MS = 25;
 
-/** The shop behind a line on which a document comes element by element, so that the browser paints what is there so far. */
+/** The shop behind a line that sends a document element by element, so that the browser paints what it has so far. */
 function slowLine(shop: ShopServer): Server {
   return createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     const { hostname, port } = new URL(shop.url);
@@ -55,7 +55,7 @@ function slowLine(shop: ShopServer): Server {
   });
 }
 
-/** Runs before the page: notes what has moved, from where and where to. */
+/** Runs before the page: records what has moved, from where to where. */
 const MOVED = `(function () {
   window.moved = [];
   new PerformanceObserver(function (list) {

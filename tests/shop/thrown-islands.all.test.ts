@@ -14,7 +14,7 @@ import { heard } from "../http/server";
 import { openPage } from "../support/open-page";
 import { arrive, chooseInWallet, freshWallet, startWalletShop } from "../features/wallet/wallet";
 
-/** What throws: the first element of that name, or what all of that name share. */
+/** The island that throws: its first element, or the code that all of its elements share. */
 const mockBroken: { name?: string } = {};
 function mockThrow(name: string): void {
   if (mockBroken.name === name) throw new Error("boom");
@@ -54,7 +54,7 @@ function mockThrowingView(island: AnyIsland): AnyIsland {
   return throwing;
 }
 
-/** The other islands are behaviors: what they begin with throws. */
+/** The other islands are behaviors: their first step throws. */
 function mockThrowing(path: string, name: string, exported: string): object {
   const actual = jest.requireActual<Record<string, (...given: unknown[]) => unknown>>(path);
   const throwing = (...given: unknown[]): unknown => {
@@ -96,23 +96,23 @@ const shop = startWalletShop();
 const soldOut = eanOf(shop.shop, SHOWCASE.jumper, "navy", "XL");
 const small = eanOf(shop.shop, SHOWCASE.jumper, "navy", "S");
 
-/** A page, and which islands are live on it once it was touched. */
+/** A page, and the islands that are live on it after a touch. */
 interface Place {
   address: string;
   live: readonly IslandName[];
-  /** What has been done before. */
+  /** Prepares the session. */
   enter?: (session: Session) => void;
 }
 
-/** What the shopper goes on with, where the island is gone: a form, sent as the browser sends it. */
+/** How the shopper continues without the island: with a form, submitted as the browser does. */
 interface Action {
   /** The island whose form it is; default: the one that threw. */
   form?: IslandName;
   fill?: Readonly<Record<string, string | boolean>>;
   button?: string;
-  /** Another island, which lives, sends the form. */
+  /** Another island, which is live, sends the form. */
   isTaken?: boolean;
-  /** On the page that answers. */
+  /** The text of the page that answers. */
   says: RegExp;
 }
 
@@ -151,7 +151,7 @@ const REMINDED: Action = {
   says: /We will write to you as soon as the item is back/,
 };
 
-/** Every island of the contract: where it stands, and what the shopper still does where it has thrown. */
+/** Every island of the contract: its page, and what the shopper can still do after it has thrown. */
 const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action]>> = {
   "order-form": [PRODUCT, { fill: { [`[value="${small}"]`]: true }, says: /The item is in your cart.*2 items/ }],
   "reminder-form": [PRODUCT, REMINDED],
@@ -168,19 +168,19 @@ const CASES: Readonly<Record<IslandName, readonly [place: Place, action?: Action
   "lost-password-form": [LOGIN, { fill: { [EMAIL]: "anna@example.com" }, says: /a link is on its way. Log in/ }],
   "checkout-login-form": [CHECKOUT, { says: /Your address/ }],
   "wallet-login": [CHECKOUT],
-  "checkout-payment": [CONFIRM, { fill: { '[value="cash-on-delivery"]': true }, says: /Your choice was taken over/ }],
+  "checkout-payment": [CONFIRM, { fill: { '[value="cash-on-delivery"]': true }, says: /Your choice has been applied/ }],
   "checkout-confirm": [CONFIRM, { fill: TERMS, says: /Thank you for your order/ }],
   "customer-message": [
     CONFIRM,
     { form: "checkout-confirm", fill: { textarea: "Ring twice" }, button: '[data-slot="keep"]', says: /Pay and order/ },
   ],
-  "wallet-address": [WALLET, { says: /The address was taken over/ }],
+  "wallet-address": [WALLET, { says: /Your address has been applied/ }],
   "wallet-confirm": [WALLET, { fill: TERMS, says: /Thank you for your order/ }],
   "store-finder": [STORES, { fill: { '[name="q"]': "Hamburg" }, says: /2 stores within 50 km of Hamburg/ }],
   "store-map": [STORES],
-  survey: [SURVEY, { fill: { '[name="rating"][value="4"]': true }, says: /What you had filled in is here again/ }],
-  "knit-repair-form": [REPAIR, { says: /What you had filled in is here again/ }],
-  "return-form": [RETURN, { says: /What you had filled in is here again/ }],
+  survey: [SURVEY, { fill: { '[name="rating"][value="4"]': true }, says: /Your earlier answers are back/ }],
+  "knit-repair-form": [REPAIR, { says: /Your earlier answers are back/ }],
+  "return-form": [RETURN, { says: /Your earlier answers are back/ }],
 };
 
 const one = (selector: string, root: ParentNode = document): HTMLElement => {
@@ -199,16 +199,16 @@ function touchAll(): void {
   document.querySelectorAll("[data-island],form").forEach((each) => act(each, "mouseover"));
 }
 
-/** The island's own HTML, without what the bundle has set on it and what others have made of theirs in it. */
+/** The island's own HTML, without the bundle's attributes and without other islands inside it. */
 function serverHtml(element: HTMLElement): string {
   const copy = snapshotOf(element);
   copy.querySelectorAll("[data-island],[data-wallet-change]").forEach((other) => other.remove());
-  // It names the state of the order that the form was rendered from, which the server renews once another island has saved its choice
+  // The state of the order that the form shows; the server renews it once another island has saved its choice
   copy.querySelectorAll('[name="seen"]').forEach((field) => field.removeAttribute("value"));
   return outline(copy);
 }
 
-/** Does an action as a browser does it without the bundle. @returns what the next page says */
+/** Does an action as a browser does without the bundle, and expects the next page to say so. */
 async function doPlainly(
   name: IslandName,
   { form: owner = name, fill = {}, button, isTaken, says }: Action,
@@ -221,7 +221,7 @@ async function doPlainly(
     Object.assign(control, typeof value === "string" ? { value } : { checked: value });
   }
   const submitter = button === undefined ? null : one(button, form);
-  // Not prevented: the browser sends it.
+  // Not prevented: the browser submits it
   expect(act(form, "submit", { submitter })).toBe(isTaken !== true);
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
   const body = new FormData(form);
@@ -234,7 +234,7 @@ async function doPlainly(
   expect(page.body.textContent?.replace(/\s+/g, " ")).toMatch(says);
 }
 
-/** What listens to a page that was left hears nothing of the next one. */
+/** Removes the listeners of a page that was left, so that they hear nothing of the next one. */
 const leavePage: (() => void)[] = [];
 function watchListeners(): void {
   const add = EventTarget.prototype.addEventListener;
@@ -258,7 +258,7 @@ afterEach(() => {
   shop.server.resetHandlers();
 });
 
-/** What a form's submit waits for is there as soon as the form is touched. */
+/** The code that a submit waits for, which a touch of the form loads. */
 beforeAll(() => import("../../src/features/forms/validated-form"));
 
 const PATIENT = { onTimeout: (error: Error) => error };
@@ -287,7 +287,7 @@ test.each(ROWS)(
     expect(failures).toEqual([{ name, element, error: expect.objectContaining({ message: "boom" }) }]);
     expect(element.getAttribute("data-state")).toBe("failed");
     expect(serverHtml(element)).toBe(before);
-    // What a submit waits for is there by then
+    // By then the code that a submit waits for is loaded
     await new Promise(setImmediate);
     if (action !== undefined) await doPlainly(name, action);
     const told = errors.mock.calls.filter(([message]) => message === "boom");

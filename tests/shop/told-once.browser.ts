@@ -9,7 +9,7 @@ import { forgetSpoken, listen, told, waitForWords, type Told } from "../browser/
 import { openWallet, WALLET_ORDER } from "../browser/wallet";
 import { PHONE, routeOnce, saw, type WatchedPage } from "../browser/watch";
 
-/** The browser's message for an answer that is not a 200. */
+/** The browser's message about an answer other than 200. */
 const REFUSED = /status of \d\d\d/;
 
 async function listeningPage(
@@ -21,7 +21,7 @@ async function listeningPage(
   return driver;
 }
 
-/** The last step, the terms accepted. */
+/** Opens the last step and accepts the terms. */
 async function readyToOrder(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   { path, ...settings }: Record<string, string> = {},
@@ -41,7 +41,7 @@ async function fail(page: Page, button = ORDER_BUTTON): Promise<void> {
   await page.locator(`${button}:not([aria-disabled])`).waitFor();
 }
 
-/** Leaves out what is said while the order is under way, if there is time for that. */
+/** Leaves out the announcement that the order is under way, which comes only if there is time for it. */
 async function toldOfOrder(page: Page): Promise<Told> {
   const { spoken, ...seen } = await told(page);
   return { ...seen, spoken: spoken.filter((text) => text !== "Your order is being placed.") };
@@ -84,7 +84,7 @@ test.describe("at a login", () => {
   const LOGIN_FAILURES = [
     [500, "Something went wrong. Please try again."],
     [403, "Something went wrong. Please try again."],
-    [429, "That was too often. Please wait a moment and try again."],
+    [429, "Too many attempts. Please wait a moment and try again."],
   ] as const;
 
   for (const [status, words] of LOGIN_FAILURES) {
@@ -179,10 +179,10 @@ test.describe("at the last step", () => {
     },
   );
 
-  const TOO_OFTEN = "That was too often. Nothing was ordered. Please wait a moment, then place your order again.";
+  const TOO_OFTEN = "Too many attempts. Nothing was ordered. Please wait a moment, then place your order again.";
   const NOT_ACCEPTED = "The shop did not accept your order. Nothing was ordered. Please check it and place it again.";
   const IN_TROUBLE =
-    "The shop is in trouble, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.";
+    "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.";
   const ORDER_FAILURES = [
     [400, NOT_ACCEPTED],
     [401, NOT_ACCEPTED],
@@ -195,7 +195,7 @@ test.describe("at the last step", () => {
     [500, IN_TROUBLE],
     [503, IN_TROUBLE],
     [200, IN_TROUBLE],
-    // An attempt before these may have arrived: nobody says that nothing was ordered
+    // An earlier attempt may have arrived, so no message may say that nothing was ordered
     [400, IN_TROUBLE],
     [429, IN_TROUBLE],
   ] as const;
@@ -243,7 +243,7 @@ test.describe("at the last step", () => {
     await forgetSpoken(page);
     await page.click(ORDER_BUTTON);
     const words =
-      "Das war zu oft. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.";
+      "Das waren zu viele Versuche. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.";
     await page.locator('[data-slot="problem"]').getByText(words).waitFor();
     assert.deepEqual((await told(page)).shown, [words]);
   });
@@ -354,7 +354,7 @@ test.describe("at the watchlist and the cart", () => {
   });
 
   const CART_FAILURES = [
-    [429, "That was too often. Please wait a moment and try again."],
+    [429, "Too many attempts. Please wait a moment and try again."],
     [403, "Something went wrong. Please try again."],
     [500, "Something went wrong. Please try again."],
   ] as const;

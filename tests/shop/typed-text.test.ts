@@ -9,7 +9,7 @@ import { eanOf } from "../mocks/visitor";
 import { openPage, startShop } from "../support/open-page";
 
 const { shop, server } = startShop();
-/** Fragments that were swapped in a test. */
+/** The fragments swapped in the current test. */
 const updated = heard<{ url: string }>("fragment:updated");
 const session = openSession(shop, "test");
 const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
@@ -36,13 +36,13 @@ const FAILURES: readonly [failure: string, answer: () => Response][] = [
 
 interface FormCase {
   form: string;
-  /** Opens its page. @returns the field that is typed into, and sends */
+  /** Opens the form's page. @returns the field to type into, in which Enter submits */
   open: () => Promise<HTMLInputElement>;
   endpoint: string;
   typed: string;
-  /** Where its own messages stand; default: toasts. */
+  /** The slot of its own messages; default: toasts. */
   messageSlot?: string;
-  /** Whether what the page shows was read again, after which the field must still say it. */
+  /** Whether the page's content was read again, after which the field must still have the text. */
   isReadAgain?: () => boolean;
 }
 
@@ -101,7 +101,7 @@ const FORMS: FormCase[] = [
   },
 ];
 
-/** The messages to the shopper: in the form's own place, else in toasts. */
+/** The messages to the shopper: in the form's own slot, or else in toasts. */
 const messages = (slot = '.toast[role="alert"]'): (string | null)[] =>
   Array.from(document.querySelectorAll(slot), (each) => each.textContent).filter(Boolean);
 

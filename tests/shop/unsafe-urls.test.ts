@@ -14,7 +14,7 @@ import { answering, consoleErrors, find, jsonAnswer, show, startServer } from ".
 
 startServer();
 
-/** No data attribute may lead to these, or show them. */
+/** No data attribute may link to these, or show them. */
 const PROGRAMS = [
   "javascript:window.isBroken=1",
   "java\tscript:window.isBroken=1",
@@ -29,7 +29,7 @@ const ELSEWHERE = [
   "http://name:word@localhost:3000/x",
 ];
 
-/** Messages of the console's errors, which name element, value and remedy. */
+/** Calls of console.error, whose messages name the element, the value and the remedy. */
 let console: unknown[][];
 let number = 0;
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   number += 1;
 });
 const said = (): string[] => console.map(([message]) => String(message));
-/** In a srcset white space ends a URL. */
+/** In a srcset, white space ends a URL. */
 const unspaced = (url: string): string => url.replace(/\s/, "");
 /** Each error is reported once, so every test has its own values. */
 const own = (url: string): string => `${url}${number}`;
@@ -70,7 +70,7 @@ test.each(PROGRAMS)("a colour's picture with URL %j is not shown, and the previo
   expect(shownUrls()).toEqual(before);
   expect(said()).toEqual([
     expect.stringMatching(
-      /^product-gallery: mainImage of data-color: ".*" is not taken; give the path or http\(s\) address/,
+      /^product-gallery: mainImage of data-color: ".*" is not allowed; give the path or http\(s\) address/,
     ),
     expect.stringMatching(/^product-gallery: src of data-color: /),
   ]);
@@ -135,7 +135,7 @@ test.each([...PROGRAMS, ...ELSEWHERE])(
     expect(attributeOf(form, "action")).toBe("http://localhost:3000/json/watchlist/item/add");
     expect([watchUrlOf(form, true), watchUrlOf(form, false)]).toEqual([undefined, undefined]);
     expect(said()).toEqual([
-      expect.stringMatching(/^data-remove-url: ".*" is not taken; give the path of a page of this shop/),
+      expect.stringMatching(/^data-remove-url: ".*" is not allowed; give the path of a page of this shop/),
       expect.stringMatching(/^data-add-url: /),
     ]);
   },
@@ -217,7 +217,7 @@ test.each([...PROGRAMS, ...ELSEWHERE])(
 test.each([...PROGRAMS, ...ELSEWHERE, "http://["])("an order's answer cannot redirect to %j", (address) => {
   show("");
   expect(leaveFor(own(address))).toBe(false);
-  expect(said()).toEqual([expect.stringContaining("an order leads to http://localhost:3000 only")]);
+  expect(said()).toEqual([expect.stringContaining("an order may only lead to http://localhost:3000")]);
 });
 
 test("a product link with two slashes after its dot stays on the shop's host", () => {

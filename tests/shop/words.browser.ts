@@ -34,7 +34,7 @@ const OF_VISITORS = [
 const OF_BUYERS = ["/cart", "/checkout?step=login"];
 const OF_CUSTOMERS = ["/account", "/checkout/address", "/checkout/confirm", "/returns/order/M-90017"];
 
-/** Words that are broken with no hyphen where they break, and whether the page can be scrolled sideways. */
+/** Words that break without a hyphen, and whether the page can be scrolled sideways. */
 const LOOK = `(function () {
   var width = document.documentElement.clientWidth;
   var found = document.documentElement.scrollWidth > width ? ["scrolls sideways: " + document.documentElement.scrollWidth] : [];
@@ -70,7 +70,7 @@ for (const width of [390, 320]) {
       `no word is broken without a hyphen, and no page scrolls sideways: ${width} px${language}`,
       LONG,
       async ({ blankPage, shop }) => {
-        // Without scripts every step and every panel of a form is there
+        // Without scripts every step and panel of a form is shown
         const driver = await blankPage({ viewport: { width, height: 844 }, hasJavaScript: false });
         const problems: string[] = [];
         for (const address of OF_VISITORS) problems.push(...(await look(driver, language + address)));

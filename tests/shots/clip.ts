@@ -10,15 +10,15 @@ interface Clip {
 
 const MARGIN = 12;
 
-/** The header may lie over anything: it stands wherever the page was scrolled to. */
+/** The header may cover anything: it is wherever the page was scrolled to. */
 const putAway = (page: Page, shown: string): Promise<void> =>
   page.locator(`[data-returning-header]:not(:has(${shown}))`).evaluateAll((headers) => {
     for (const header of headers) (header as HTMLElement).style.display = "none";
   });
 
 /**
- * The box around everything that is seen of a feature, with some room, on the whole page or in the window.
- * @throws Error where nothing of it is seen
+ * The box around everything visible of a feature, with some room, on the whole page or in the window.
+ * @throws Error if nothing of it is visible
  */
 export async function clipOf(page: Page, feature: Feature, isWhole: boolean): Promise<Clip> {
   const { of, margin = MARGIN, mostHeight = Infinity } = feature;

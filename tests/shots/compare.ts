@@ -9,12 +9,12 @@ export interface Difference {
 
 interface Pixels {
   count: number;
-  /** Left, top, right and bottom of what differs. */
+  /** Left, top, right and bottom of the differing pixels. */
   box: readonly [number, number, number, number];
   sizes: readonly [string, string];
 }
 
-/** Runs in a page: pixels that are not the same, and where they lie. What only one of the two covers differs. */
+/** Runs in a page: the pixels that differ, and where they are. An area that only one picture covers differs. */
 async function differingPixels([before, after]: readonly [string, string]): Promise<Pixels> {
   const read = async (base64: string): Promise<ImageData> => {
     const image = new Image();
@@ -51,7 +51,7 @@ async function differingPixels([before, after]: readonly [string, string]): Prom
 
 const picturesIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith(".png"));
 
-/** What differs between two folders of pictures, file by file. */
+/** The differences between two folders of pictures, file by file. */
 export async function compareShots(before: string, after: string): Promise<Difference[]> {
   const [old, fresh] = [picturesIn(before), picturesIn(after)];
   const missing = old.filter((file) => !fresh.includes(file));
@@ -65,7 +65,7 @@ export async function compareShots(before: string, after: string): Promise<Diffe
   ].sort((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Files may differ in their bytes alone: the same pixels are no difference. */
+/** Files with different bytes but the same pixels do not count. */
 async function measured(
   files: readonly string[],
   read: (file: string) => readonly [Buffer, Buffer],

@@ -1,19 +1,19 @@
 import { FORM, type WidthName } from "./states";
 
-/** The picture of a feature for the documents: a part of a state's page. */
+/** A feature's picture for the documents: a part of a state's page. */
 export interface Feature {
   /** `PAGE.NAME` of a state. */
   state: string;
   width: WidthName;
-  /** What the picture holds: the box around all that this finds. */
+  /** Selector: the picture shows the box around everything that it matches. */
   of: string;
   /** Room around it, in pixels. */
   margin?: number;
-  /** The picture is no higher, in pixels. */
+  /** The greatest height of the picture, in pixels. */
   mostHeight?: number;
 }
 
-/** Pictures of the mock shop's pages for the documents, by the name of their file. */
+/** Pictures of the mock shop's pages for the documents, by file name. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   "order-form": { state: "product.size-chosen", width: "phone", of: FORM, margin: 5 },
   "product-gallery": { state: "product.rest", width: "phone", of: '[data-island="product-gallery"]' },

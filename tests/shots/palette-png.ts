@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** Red, green, blue and opacity of each pixel. */
+/** Each pixel's red, green, blue and opacity. */
 interface Picture {
   width: number;
   height: number;
@@ -13,17 +13,17 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** A colour of the picture. */
 interface Color {
   rgb: Rgb;
-  /** Pixels that have it. */
+  /** The number of pixels that have it. */
   count: number;
   /** Its place in the palette. */
   index: number;
 }
 
-/** Colours that become one. */
+/** Colours that are merged into one. */
 interface Box {
   colors: readonly Color[];
   mean: Rgb;
-  /** The channel in which they lie apart most, and how far. */
+  /** The channel in which they differ most; `spread` is by how much. */
   channel: 0 | 1 | 2;
   spread: number;
 }
@@ -44,8 +44,8 @@ const BITS = 8;
 const BY_PALETTE = 3;
 
 /**
- * The picture again, with as many colours and pixels as fit into so many bytes.
- * @throws Error where none of it fits
+ * The picture with as many colours and pixels as fit into that many bytes.
+ * @throws Error if no version fits
  */
 export async function palettePng(page: Page, png: Buffer, mostBytes: number): Promise<Buffer> {
   for (const { colors, scale } of TRIES) {
@@ -105,7 +105,7 @@ function encode({ width, height, data }: Picture, most: number): Buffer {
   ]);
 }
 
-/** Divides the box whose colours lie apart most, until there are enough. */
+/** Repeatedly divides the box whose colours differ most, until there are enough. */
 function boxesOf(colors: readonly Color[], most: number): Box[] {
   let boxes = [boxOf(colors)];
   while (boxes.length < most) {

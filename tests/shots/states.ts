@@ -11,18 +11,18 @@ import { poll } from "../browser/driver";
 import { JUMPER } from "../browser/shop";
 import { CART_BUTTON, CHANGE, WALLET_ORDER } from "../browser/wallet";
 
-/** A page of the shop in the state that a picture is taken of. */
+/** A page of the shop, in the state to be pictured. */
 export interface State {
-  /** The template of the page that shows: `mocks/templates/pages/PAGE.njk`. */
+  /** The template of the page in the picture: `mocks/templates/pages/PAGE.njk`. */
   page: string;
   name: string;
-  /** Where it begins, without the language. */
+  /** The path of the first page, without the language. */
   path: string;
-  /** What the shop knows of the shopper before the page is opened. */
+  /** Sets what the shop knows about the shopper before the page is opened. */
   prepare?: (session: Session, shop: Shop) => void;
   /** What the shopper does on the page, once it is live. */
   act?: (stage: Stage) => Promise<void>;
-  /** Only what is in sight, where something lies above the page; else the page from top to bottom. */
+  /** Pictures only the window, because something lies over the page; otherwise the page from top to bottom. */
   isWindow?: true;
   /** Only on the phone, or only on the desktop. */
   width?: WidthName;
@@ -31,13 +31,13 @@ export interface State {
 
 export type WidthName = "phone" | "desktop";
 
-/** Where a state comes about. */
+/** The things with which a state is reached. */
 export interface Stage {
   page: Page;
   session: Session;
   shop: Shop;
   width: WidthName;
-  /** Until the page is live and quiet. */
+  /** Waits until the page is live and quiet. */
   settle: () => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ const withFoundOrder = (session: Session): void => {
 
 const shown = (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
 const press = (page: Page, selector: string): Promise<void> => page.locator(selector).first().click();
-/** A box or radio that may lie under a drawn face. */
+/** Ticks a checkbox or radio that may lie under its drawn face. */
 const tick = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).first().check({ force: true, noWaitAfter: true });
 
@@ -96,7 +96,7 @@ const clickOn =
     if (until !== undefined) await shown(page, until);
   };
 
-/** Presses what is answered in place until it shows: the first press may be the one that loads the script. */
+/** Submits until the answer shows in place: the first press may be the one that loads the script. */
 const submitOf =
   (form: string, until: string): Act =>
   ({ page }) =>
@@ -225,7 +225,7 @@ const addressGiven = inOrder(({ page }) => fillAddress(page));
 const ordered = inOrder(ticked(TERMS), clickOn(ORDER_BUTTON), ({ page }) => page.waitForURL("**/checkout/thank-you"));
 const refusedOrder = inOrder(ticked(TERMS), clickOn(ORDER_BUTTON, '[data-slot="problem"] > *'));
 
-/** Through the wallet's window, which is refused, as by a pop-up blocker: the page goes there itself. */
+/** Through the wallet. Pop-ups are blocked, so the page itself goes there. */
 const walletWith = (address: string): Act =>
   inOrder(
     async ({ page }) => {
@@ -799,7 +799,7 @@ const OTHERS: readonly State[] = [
   { page: "message", name: "not-found", path: "/nowhere" },
 ];
 
-/** Every page kind of the mock shop, in the states that a shopper may find it in. */
+/** Every kind of page of the mock shop, in the states in which a shopper may find it. */
 export const STATES: readonly State[] = [
   ...HOME,
   ...GALLERY,

@@ -12,22 +12,22 @@ import { FEATURES, type Feature } from "./features";
 import { palettePng } from "./palette-png";
 import { STATES, type Stage, type State, type WidthName } from "./states";
 
-/** A Wednesday noon on which shops are open. */
+/** Noon on a Wednesday, when shops are open. */
 const NOW = Date.UTC(2026, 2, 11, 11, 0, 0);
 const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
-/** Languages by width: the longer texts are the harder ones where there is little room. */
+/** Languages by width: longer texts are harder to fit where there is little room. */
 const PICTURES: readonly { width: WidthName; language: "en" | "de" }[] = [
   { width: "phone", language: "en" },
   { width: "phone", language: "de" },
   { width: "desktop", language: "en" },
 ];
 const AT_A_TIME = 2;
-/** Of a picture of a feature. */
+/** The limit for a feature's picture. */
 const MOST_BYTES = 60_000;
-/** A page that does not come to rest within so many pictures moves by itself. */
+/** A page that does not come to rest within this many pictures moves by itself. */
 const MOST_PICTURES = 40;
 
-/** Runs before the page: its clock is the shop's, and what would go away by itself after a while stays. */
+/** Runs before the page: it gets the shop's clock, and things that would disappear after a while stay. */
 const atNoon = (): string => `(function () {
   var Real = Date, offset = ${NOW} - ${Date.now()}, HELD_MS = 3000;
   var now = function () { return Real.now() + offset; };
@@ -44,7 +44,7 @@ const atNoon = (): string => `(function () {
   });
 })()`;
 
-/** Elements that change without the shopper. An island that waits for the shopper, or that is hidden, does not. */
+/** Elements that will change by themselves. An island that waits for the shopper, or is hidden, will not. */
 const RESTLESS =
   '[data-state="pending"]:not([data-hydrate="interaction"], [data-island^="store-"], [hidden] *), .is-loading, [aria-busy="true"]';
 
@@ -54,7 +54,7 @@ const LIVE = `(function () {
   return document.readyState === "complete" && document.fonts.status === "loaded" && !isLoading && images.length === 0;
 })()`;
 
-/** The elements that a page which does not come to rest waits for. */
+/** The elements for which a page is still waiting if it does not come to rest. */
 const WAITED_FOR = `[].map.call(document.querySelectorAll('${RESTLESS}'),
   function (element) { return element.cloneNode(false).outerHTML.slice(0, 120); }).join(" ")`;
 
@@ -63,16 +63,16 @@ const PICTURES_IN_SIGHT = `[].every.call(document.images, function (image) {
   return image.complete || image.getClientRects().length === 0 || box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth;
 })`;
 
-/** So many looks in a row must find the page at rest. */
+/** This many checks in a row must find the page at rest. */
 const CALM_LOOKS = 4;
 
-/** The requests of a page that are not answered yet. */
+/** A page's unanswered requests. */
 function pendingOf(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));
   page.on("requestfinished", (request) => pending.delete(request));
   page.on("requestfailed", (request) => pending.delete(request));
-  // What another page had asked for is nobody's any more
+  // Nobody waits any more for the previous page's requests
   page.on("domcontentloaded", () => {
     for (const request of pending) if (request.isNavigationRequest()) pending.delete(request);
   });
@@ -92,7 +92,7 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> 
   });
 }
 
-/** What loads when it comes into sight is there. */
+/** Loads everything that loads when it comes into sight. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const step = await page.evaluate(() => window.innerHeight);
@@ -104,7 +104,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
 }
 
-/** The page, or a part of it, when two pictures in a row are the same. */
+/** The page, or a part of it, once two pictures in a row are the same. */
 async function pictureOf(page: Page, isWhole: boolean, feature: Feature | undefined): Promise<Buffer> {
   const part = feature === undefined ? {} : { clip: await clipOf(page, feature, isWhole) };
   const take = (): Promise<Buffer> =>
@@ -138,7 +138,7 @@ function ordersOf(names: readonly string[]): Order[] {
   ).filter((order) => names.length === 0 || names.some((name) => fileOf(order).startsWith(name)));
 }
 
-/** In a shop and a browser profile of its own: no picture depends on the ones before it. */
+/** Takes a picture with its own shop and browser profile: no picture depends on an earlier one. */
 async function take(browser: Browser, order: Order): Promise<Buffer> {
   const { state, width, language } = order;
   const startedAt = Date.now();
@@ -172,7 +172,7 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
     await page.goto(`${language === "de" ? "/de" : ""}${state.path}`, { waitUntil: "load" });
     const isScripted = state.hasNoScript !== true;
     const rest = (): Promise<void> => settle(page, pending);
-    // What is done when the browser is idle is asked for a while after the page has loaded
+    // Work for idle moments makes its requests a while after the page has loaded
     await page.waitForLoadState("networkidle");
     if (isScripted) await rest();
     const stage: Stage = { page, session, shop, width, settle: rest };
@@ -186,7 +186,7 @@ async function take(browser: Browser, order: Order): Promise<Buffer> {
   }
 }
 
-/** Writes a picture of every state into the folder. @param names only files whose names begin so */
+/** Writes a picture of every state into the folder. @param names only files whose names start with one of these */
 export function takeShots(folder: string, names: readonly string[]): Promise<void> {
   return takeAll(
     folder,

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => run(ofFile));
 
-/** Calls `end` when the test ends that it is called in; outside of tests, when the file does. */
+/** Calls `end` when the current test ends; outside tests, when the file ends. */
 export function atEnd(end: End): void {
   (ofTest ?? ofFile).push(end);
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 const ROOT = join(__dirname, "../..");
 
-/** A copy of parts of the repository that may be changed and compiled. */
+/** A copy of parts of the repository, to change and compile. */
 export interface Copy {
   folder: string;
-  /** The compiler's errors, a line each. */
+  /** The compiler's errors, one line each. */
   compile: (files: readonly string[], options?: object) => string[];
   remove: () => void;
 }

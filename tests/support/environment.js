@@ -4,8 +4,8 @@ const { watchFormReads } = require("./form-reads");
 const { newIn, watchLeft } = require("./left-behind");
 
 /**
- * jsdom, with Node's fetch classes in it (jsdom brings none), relative URLs resolved against the document, and a
- * FormData that reads a jsdom form. So the HTTP code runs here as in a browser, and MSW answers it.
+ * jsdom with Node's fetch classes (it has none of its own), relative URLs resolved against the document, and a FormData
+ * that reads a jsdom form. So the HTTP code runs as in a browser, and MSW answers it.
  */
 class StorefrontEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -28,8 +28,8 @@ class StorefrontEnvironment extends TestEnvironment {
   }
 
   /**
-   * A test must take away what it adds to the page. Jest's `bail` stops between files only; here it stops within one,
-   * too: a broken page breaks all of its tests.
+   * A test must remove what it adds to the page. Jest's `bail` stops only between files; here it also stops within one,
+   * because a broken page breaks all of its tests.
    */
   handleTestEvent({ name, test }) {
     if (name === "test_start") this.leftBefore = this.left();

@@ -1,7 +1,7 @@
 const { join, sep } = require("node:path");
 
 const SOURCE = join(__dirname, "../../src") + sep;
-/** Names of controls cannot disturb how `lib` reads a form; polyfills stand for the browser itself. */
+/** Controls' names cannot disturb how `lib` reads a form; polyfills act as the browser itself. */
 const MAY_READ = ["lib", "polyfills"].map((folder) => SOURCE + folder + sep);
 
 /** The file that called `callee`. */
@@ -23,8 +23,8 @@ function callingLine(callee) {
 }
 
 /**
- * Notes each place at which the bundle reads a form's own member, such as `form.id`: a control of that name would hide it.
- * @returns a function that takes the notes
+ * Records where the bundle reads a form's own member, such as `form.id`: a control of that name would hide it.
+ * @returns a function that takes the records
  */
 function watchFormReads(page) {
   const found = new Set();
@@ -65,7 +65,7 @@ function watchFormReads(page) {
   };
 }
 
-/** The members that a node inherits, by their names. */
+/** The members that a node inherits, by name. */
 function membersOf(prototype, end) {
   const members = new Map();
   for (let owner = prototype; owner !== end; owner = Object.getPrototypeOf(owner))

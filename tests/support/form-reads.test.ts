@@ -2,7 +2,7 @@ import { productLinkOf } from "../../src/features/cards/card-of-opener";
 import { attributeOf } from "../../src/lib/node";
 
 const { watchFormReads } = jest.requireActual<{ watchFormReads: (page: Window) => () => string[] }>("./form-reads");
-// Stands before the environment's own watch, which then has no calls from src
+// Comes before the environment's own watch, which then sees no calls from src
 const take = watchFormReads(window);
 
 function page(): { form: HTMLFormElement; link: HTMLAnchorElement } {

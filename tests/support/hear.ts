@@ -5,7 +5,7 @@ interface Announcement {
   region: Element;
 }
 
-/** What live regions have said in this test, in order, including what has been cleared since. */
+/** The announcements of live regions in this test, in order, including those cleared since. */
 const announcements: Announcement[] = [];
 let next = 0;
 
@@ -25,7 +25,7 @@ new MutationObserver((records) => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 
 /**
- * Waits until a text has been announced, however briefly, since the test began or since the text that was asked for before:
+ * Waits until a text has been announced, however briefly, since the test began or since the text of the previous call:
  * an announcement lasts half a second, which a slow machine may miss.
  * @returns the live region that said it
  */

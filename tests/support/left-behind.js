@@ -4,7 +4,7 @@ const ROOT = join(__dirname, "../..");
 const SOURCE = join(ROOT, "src") + sep;
 const TESTS = join(ROOT, "tests") + sep;
 
-/** The files of the calls under way, the innermost first, or of the last few. */
+/** The files of the calls on the stack, innermost first: all, or only the last few. */
 function callingFiles(calls = Infinity) {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Object.assign(Error, { prepareStackTrace: (_error, sites) => sites, stackTraceLimit: calls });
@@ -13,19 +13,19 @@ function callingFiles(calls = Infinity) {
   return files.filter((file) => file !== __filename);
 }
 
-/** The bundle's listeners stay as long as its page does (running-sections.ts), some of them for good. */
+/** False for the bundle's listeners: they stay as long as its page does (running-sections.ts), some for good. */
 function isTestsOwn() {
-  // Most listeners are not, which the last call but those of this file tells
+  // Most are not: the last call outside this file shows it
   if (callingFiles(5)[0]?.startsWith(TESTS) !== true) return false;
   return !callingFiles().some((file) => file.startsWith(SOURCE));
 }
 
 /**
- * Notes the listeners that tests add to the document and the window.
- * @returns a function that tells what is left now: listeners, and fake time
+ * Records the listeners that tests add to the document and the window.
+ * @returns a function that lists what is left now: listeners and fake time
  */
 function watchLeft(page) {
-  /** Listener → where it listens, and for what. */
+  /** Listener → its targets and event types. */
   const added = new Map();
   const placeOf = (target, type, options) => {
     const isCapture = options === true || options?.capture === true;
@@ -33,7 +33,7 @@ function watchLeft(page) {
   };
   const forget = (listener, place) => added.get(listener)?.delete(place);
 
-  // Jest's window has methods of its own
+  // Jest's window has its own methods
   for (const owner of [page, page.EventTarget.prototype]) {
     const { addEventListener, removeEventListener } = owner;
     owner.addEventListener = function (type, listener, options) {
@@ -56,7 +56,7 @@ function watchLeft(page) {
   };
 }
 
-/** What is in the second list and not in the first, as often as it is more. */
+/** The items that the second list has beyond those of the first, as many times as they are extra. */
 function newIn(before, after) {
   const rest = [...before];
   return after.filter((each) => {

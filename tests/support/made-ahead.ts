@@ -1,6 +1,6 @@
 import { atEnd } from "./at-end";
 
-/** Has the browser render the page ahead of its visit. @returns the shopper comes to it */
+/** Prerenders the page. @returns a function that lets the shopper arrive */
 export function prerender(): () => void {
   let isAhead = true;
   Object.defineProperty(Document.prototype, "prerendering", { configurable: true, get: () => isAhead });
@@ -11,7 +11,7 @@ export function prerender(): () => void {
   };
 }
 
-/** What the browser says of how it came by the page. */
+/** Sets what the browser reports about how it got the page. */
 export function visitedBy(visit: { deliveryType?: string; activationStart?: number }): void {
   const getEntriesByType = (type: string): unknown[] => (type === "navigation" ? [visit] : []);
   Object.defineProperty(window.performance, "getEntriesByType", { configurable: true, value: getEntriesByType });

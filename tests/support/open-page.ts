@@ -7,7 +7,7 @@ import { shopHandlers, type ShopHandlerOptions } from "../../mocks/msw";
 import { createShop, type Shop, type ShopOptions } from "../../mocks/shop/shop";
 import { endPage, startPage } from "./running-sections";
 
-/** The mock shop behind MSW, and everything that was asked of it. */
+/** The mock shop behind MSW, and all requests to it. */
 export interface PageServer {
   shop: Shop;
   /** `POST /json/cart/product/add`, in order. */
@@ -15,7 +15,7 @@ export interface PageServer {
   server: ReturnType<typeof setupServer>;
 }
 
-/** Starts the shop for a test file, whose shoppers allow all unless they say otherwise. A request that it does not know is an error. */
+/** Starts the shop for a test file; shoppers allow all unless they say otherwise. An unknown request is an error. */
 export function startShop(options: ShopHandlerOptions & ShopOptions = {}): PageServer {
   const shop = createShop(options);
   const requests: string[] = [];
@@ -30,7 +30,7 @@ export function startShop(options: ShopHandlerOptions & ShopOptions = {}): PageS
   return { shop, requests, server };
 }
 
-/** Opens a page of the shop as a browser does: its HTML with the inlined script, then the bundle. @returns queries over the page */
+/** Opens a page as a browser does: its HTML with the inlined script, then the bundle. @returns queries over the page */
 export async function openPage(address: string): Promise<ReturnType<typeof within>> {
   const html = await (await fetch(address)).text();
   endPage();
@@ -40,7 +40,7 @@ export async function openPage(address: string): Promise<ReturnType<typeof withi
   document.body.replaceWith(document.adoptNode(page.body));
   window.history.replaceState(null, "", address);
   readPageSource(document);
-  // Browsers fire it for each page; the page before may have been about to leave
+  // Browsers fire it for each page; the previous page may have been about to leave
   window.dispatchEvent(new Event("pageshow"));
   await startPage();
   return within(document.body);
@@ -53,7 +53,7 @@ export function orderForm(bundle: string): HTMLElement {
   return form;
 }
 
-/** What stands in a slot of the order form. */
+/** A slot of the order form. */
 export function slot(bundle: string, name: string): HTMLElement {
   const element = orderForm(bundle).querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (element === null) throw new Error(`no slot ${name} in the order form of ${bundle}`);

@@ -1,23 +1,23 @@
 /**
- * Makes a few inner functions of jsdom quicker, with the same results: on the large pages of the shop they take a third
- * of the tests' time. To be loaded before jsdom, whose files copy them from each other.
+ * Makes a few inner functions of jsdom quicker, with the same results: on the shop's large pages they take a third
+ * of the tests' time. Must be loaded before jsdom, whose files copy them from each other.
  */
 const { createRequire } = require("node:module");
 
-/** Finds the jsdom that Jest's environment brings. */
+/** Loads from the jsdom of Jest's environment. */
 const load = createRequire(require.resolve("jest-environment-jsdom"));
 const INNER = "jsdom/lib/jsdom/living";
 
 const strings = load(`${INNER}/helpers/strings`);
 const { asciiLowercase, asciiUppercase } = strings;
-// Names are in small letters already, as good as always; jsdom puts each together letter by letter
+// Names are almost always in lower case already; jsdom rebuilds each letter by letter
 strings.asciiLowercase = (text) => (/[A-Z]/.test(text) ? asciiLowercase(text) : text);
 strings.asciiUppercase = (text) => (/[a-z]/.test(text) ? asciiUppercase(text) : text);
 
 const selectors = load(`${INNER}/helpers/selectors`);
 const { addNwsapi, matchesDontThrow } = selectors;
 
-// Most rules of the browser's own style sheet are for elements by name, and asked of every element whose style is
+// Most rules of the browser's own style sheet select by element name, and are matched whenever a style is read
 const NAMES = /^[a-z][a-z\d]*(, *[a-z][a-z\d]*)*$/;
 const namesIn = new Map();
 selectors.matchesDontThrow = (element, selector) => {
@@ -49,7 +49,7 @@ load("jsdom");
 const { wrapperForImpl } = load(`${INNER}/generated/utils`);
 const implementation = (name) => load(`${INNER}/nodes/${name}-impl`).implementation.prototype;
 
-// A selector copies such a list, a proxy that looks each index up among the names of all elements
+// A selector copies such a list; it is a proxy that looks up each index among the names of all elements
 for (const owner of [implementation("Element"), implementation("Document")]) {
   for (const method of ["getElementsByTagName", "getElementsByClassName"]) {
     const find = owner[method];
@@ -63,7 +63,7 @@ for (const owner of [implementation("Element"), implementation("Document")]) {
 const { domSymbolTree } = load(`${INNER}/helpers/internal-constants`);
 const { symbol } = domSymbolTree;
 
-// jsdom looks each step's nodes up several times
+// jsdom looks up the nodes of each step several times
 domSymbolTree.treeToArray = (root, { array = [], filter = () => true, thisArg } = {}) => {
   let node = root;
   while (node !== undefined) {
@@ -83,14 +83,14 @@ function following(node, root) {
   return undefined;
 }
 
-// A query by role asks whether each element is shown, and jsdom parses a dozen colours for each
+// A query by role checks whether each element is shown, for which jsdom parses a dozen colours each time
 const { propertiesWithResolvedValueImplemented: resolved } = load(`${INNER}/helpers/style-rules`);
 for (const name of Object.keys(resolved)) if (name.endsWith("color")) delete resolved[name];
 
 const { isLabelable } = load(`${INNER}/helpers/form-controls`);
 const NodeList = load(`${INNER}/generated/NodeList`);
 
-/** Root → its labels by their controls, until it changes. */
+/** Root → its labels by control, until the root changes. */
 const labelsIn = new WeakMap();
 
 function labelsByControl(root) {
@@ -105,7 +105,7 @@ function labelsByControl(root) {
   return labels;
 }
 
-// jsdom looks through the page for each control anew
+// jsdom searches the page again for each control
 for (const name of ["Button", "Input", "Meter", "Output", "Progress", "Select", "TextArea"]) {
   Object.defineProperty(implementation(`HTML${name}Element`), "labels", {
     configurable: true,

@@ -1,4 +1,4 @@
-/** What `tests/support/quick-jsdom.js` answers in jsdom's place. */
+/** Covers the functions of jsdom that `tests/support/quick-jsdom.js` replaces. */
 beforeEach(() => {
   document.body.innerHTML = `
     <label id="before" for="size">Size</label><label id="around">Colour <input id="colour"></label>

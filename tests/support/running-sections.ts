@@ -3,10 +3,10 @@ import { startSections } from "../../src/attach/router";
 import { SECTION_MODULES } from "../../src/sections";
 import { atEnd } from "./at-end";
 
-/** What runs on the page that is open. */
+/** Stops everything that runs on the open page. */
 const running: (() => void)[] = [];
 
-/** The table of sections, each of which ends with its page. */
+/** The table of sections. Each section ends with its page. */
 const MODULES = Object.fromEntries(
   Object.entries(SECTION_MODULES).map(([name, load]) => [
     name,
@@ -21,13 +21,13 @@ const MODULES = Object.fromEntries(
   ]),
 );
 
-/** Starts the sections of the page. They run until `endPage`, at the latest until the test ends that starts them. */
+/** Starts the sections of the page. They run until `endPage`, or at the latest until the current test ends. */
 export function startPage(): Promise<void> {
   atEnd(endPage);
   return startSections(document, MODULES);
 }
 
-/** Ends the page that is open, as leaving it does: what it left running would watch every page after it. */
+/** Ends the open page, as leaving it does: whatever it left running would watch every later page. */
 export function endPage(): void {
   running.splice(0).forEach((stop) => stop());
   releaseIslands(document.body);

@@ -3,11 +3,11 @@ import { format } from "node:util";
 import { noteReached } from "../../scripts/reach";
 import { isAdviceOfReact } from "./advice-of-react";
 
-/** The longest wait of a test for an expected result: against waiting for ever, not against slowness. */
+/** The longest that a test waits for an expected result. It prevents waiting for ever; slowness is allowed. */
 const PATIENCE_MS = 60_000;
 const ROOT = join(__dirname, "../..");
 
-/** jsdom shows nothing on a screen: what waits to be seen waits. */
+/** jsdom has no screen: parts that wait until they are in sight keep waiting. */
 class NothingSeen {
   observe(): void {}
   unobserve(): void {}
@@ -20,14 +20,14 @@ if (typeof window !== "undefined")
   Object.assign(window, { IntersectionObserver: window.IntersectionObserver ?? NothingSeen });
 
 beforeAll(async () => {
-  // Tests of Node have no page to wait for
+  // Node's tests have no page to wait for
   if (typeof document === "undefined") return;
   const { configure, getConfig } = await import("@testing-library/dom");
   const { getElementError, asyncWrapper } = getConfig();
   configure({
     asyncUtilTimeout: PATIENCE_MS,
     asyncWrapper: (wait) => unlessTold(() => asyncWrapper(wait)),
-    // Printing a page costs more than looking through it: it is printed when a wait ends, not at each look
+    // Printing a page costs more than searching it, so it is printed when a wait ends, not at each attempt
     getElementError: (message, container) =>
       Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true
         ? new Error(message ?? "")
@@ -35,11 +35,11 @@ beforeAll(async () => {
   });
 });
 
-/** What the console was told since the last test. A test that expects an error or a warning takes it by a mock. */
+/** The console's messages since the last test. A test that expects an error or a warning mocks the console. */
 const told: string[] = [];
 const endWaits = new Set<() => void>();
 
-/** Waits no longer than until the console is told of something: a broken page fails its test at once. */
+/** Stops waiting as soon as the console gets a message: a broken page fails its test at once. */
 function unlessTold<Result>(wait: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = (): void =>
@@ -73,7 +73,7 @@ afterAll(() => {
   noteReached(relative(ROOT, testPath).split(sep).join("/"), [...Object.keys(require.cache), ...renderedTemplates()]);
 });
 
-/** Only where the test has loaded the mock shop. */
+/** The rendered templates, if the test has loaded the mock shop. */
 function renderedTemplates(): string[] {
   const loaded: unknown = require.cache[join(ROOT, "mocks/render.ts")]?.exports;
   return isRenderer(loaded) ? loaded.takeRendered() : [];

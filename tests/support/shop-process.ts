@@ -4,7 +4,7 @@ import { join } from "node:path";
 const ROOT = join(__dirname, "../..");
 const PRELOAD = join(ROOT, "scripts/register-typescript.js");
 
-/** The mock server in a process of its own: its adapter replaces Node's fetch classes, which tests in Jest share. */
+/** The mock server in its own process: its adapter replaces Node's fetch classes, which tests in Jest share. */
 export async function openShopProcess(): Promise<{ url: string; close: () => Promise<void> }> {
   const env = { ...process.env, PORT: "0" };
   const child = spawn(process.execPath, ["--require", PRELOAD, "mocks/server.ts"], { cwd: ROOT, env });

@@ -20,10 +20,10 @@ Object.assign(window, { IntersectionObserver: AllSeen });
 
 const FRAGMENT = "/widget/around";
 
-/** Changes the server's HTML of what stands in the fragment, and has it fetched again. */
+/** Changes the server's HTML inside the fragment, and fetches the fragment again. */
 export type Swap = (change: (inside: HTMLElement) => void) => Promise<void>;
 
-/** Opens a page of the shop with one of its elements in a fragment, as another shop may render it. */
+/** Opens a page of the shop with one of its elements inside a fragment, as another shop may render it. */
 export async function openInFragment(
   { shop, server }: PageServer,
   address: string,

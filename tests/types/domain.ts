@@ -1,4 +1,4 @@
-/** Checked by `tsc`, never run: wrong states cannot be said. */
+/** Checked by `tsc`, never run: invalid states cannot be expressed. */
 import { chooseColor, selectedVariant } from "../../src/rules/variant-selection";
 import { indexVariants, type Variant } from "../../src/rules/variant-index";
 import type { OptionType } from "../../src/lib/option-types";
@@ -11,7 +11,7 @@ const parsePerson = object({ name: text, age: optional(number) });
 export const parsed: Same<Flat<ReturnType<typeof parsePerson>>, { name: string; age?: number | undefined }> = true;
 export const optionType: OptionType = "element";
 
-/** The variant is there once the kind is known, and only then. */
+/** The variant is available only once the kind is known. */
 export function eanToBuy(variants: readonly Variant[]): string | undefined {
   const index = indexVariants(variants);
   const selected = selectedVariant(index, chooseColor(index, {}, "navy"));

@@ -6,7 +6,7 @@ import type { CartResponse, FormResponse, LoginResponse, WatchlistResponse } fro
 import type { Prices } from "../../src/contract/variant";
 import type { Same } from "./assertions";
 
-/** The answers that the table of endpoints gives to the events' names. */
+/** The answers that the table of endpoints assigns to the events' names. */
 export const answers: [
   Same<ResponseOf<CartEndpoint>, CartResponse>,
   Same<ResponseOf<"json/watchlist/item/add" | "json/watchlist/item/remove">, WatchlistResponse>,

@@ -1,4 +1,4 @@
-/** Checked by `tsc`, never run: what a view may put over the elements of its slots. */
+/** Checked by `tsc`, never run: what a view may set on the elements of its slots. */
 import type { ReactElement } from "react";
 import { slot, slots, target, targets } from "../../src/attach/islands/slot";
 

@@ -18,7 +18,7 @@ texts({ en: { "Theme.A": "a", "Theme.B": "b" }, de: { "Theme.A": "a" } });
 // @ts-expect-error -- English lacks a text
 texts({ en: { "Theme.A": "a" }, de: { "Theme.A": "a", "Theme.B": "b" } });
 
-/** What the rules say by a key has a text. */
+/** Every key that the rules use has a text. */
 export const keys: readonly (TranslationKey | undefined)[] = [
   cartSuccessKey("remove-product"),
   watchlistKeys("add-product").successKey,

@@ -71,7 +71,7 @@ export function checkNames(element: Element, container: Element): void {
   if (form === undefined) return;
   const [island, name] = [attributeOf(element, ATTRIBUTE.island), shadowingName(form)].map(String);
   throw new MarkupError(
-    `${island}: a control named "${name}" takes the form's own "${name}" away; give it another name or id. It stays the server's HTML.`,
+    `${island}: a control named "${name}" hides the form's own "${name}"; give it another name or id. It stays the server's HTML.`,
     form,
   );
 }

@@ -4,10 +4,10 @@ import { texts, type TextKey } from "../../say/text";
 export const accountText = texts({
   en: {
     "Theme.LoggedInElsewhere": "You are logged in now. This page does not show it yet.",
-    "Theme.LoggedOutElsewhere": "You are no longer logged in. What you have typed here is still there.",
+    "Theme.LoggedOutElsewhere": "You are no longer logged in. What you typed here is still there.",
     "Theme.LoginWasNotKept":
       "You are logged in, but your browser does not keep it. Please allow cookies for this shop.",
-    "Theme.ReloadPage": "Load the page again",
+    "Theme.ReloadPage": "Reload the page",
   },
   de: {
     "Theme.LoggedInElsewhere": "Du bist jetzt angemeldet. Diese Seite zeigt es noch nicht.",

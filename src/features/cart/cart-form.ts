@@ -89,7 +89,7 @@ function endpointOf(form: HTMLFormElement, named: string | undefined, url: URL |
   const found =
     meant.find((name) => url !== undefined && isAt(name, url)) ?? (named === undefined ? undefined : meant[0]);
   if (found !== undefined) return found;
-  const problem = named === undefined ? "its action is no cart endpoint" : `there is no cart action "${named}"`;
+  const problem = named === undefined ? "its action is not a cart endpoint" : `there is no cart action "${named}"`;
   const remedy = `give it data-cart-action, one of ${CART_ACTIONS.join(", ")}`;
   throw new MarkupError(`form[${ATTRIBUTE.cartAction}]: ${problem}; ${remedy}`, form);
 }

@@ -5,7 +5,7 @@ export const checkoutText = texts({
   en: {
     "Theme.MessageSaving": "Saving …",
     "Theme.MessageSaved": "Saved.",
-    "Theme.MessageNotSaved": "Not saved yet. It is sent along with your order.",
+    "Theme.MessageNotSaved": "Not saved yet. It will be sent with your order.",
     "Theme.CheckoutTotal": "Total: {{ total }}",
     "Theme.CheckoutTotalChanged": "The total is now {{ total }}. Please check your order and place it again.",
     "Theme.CheckoutSessionLost":
@@ -14,13 +14,12 @@ export const checkoutText = texts({
     "Theme.OrderBusy": "Your order is being placed.",
     "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
     "Theme.OrderUnsure":
-      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.",
     "Theme.OrderUnanswered":
-      "The shop is in trouble, and we do not know whether your order has arrived. Please place it again: it is never carried out twice.",
+      "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.",
     "Theme.OrderRefused":
       "The shop did not accept your order. Nothing was ordered. Please check it and place it again.",
-    "Theme.OrderTooOften":
-      "That was too often. Nothing was ordered. Please wait a moment, then place your order again.",
+    "Theme.OrderTooOften": "Too many attempts. Nothing was ordered. Please wait a moment, then place your order again.",
   },
   de: {
     "Theme.MessageSaving": "Wird gespeichert …",
@@ -41,7 +40,7 @@ export const checkoutText = texts({
     "Theme.OrderRefused":
       "Der Shop hat deine Bestellung nicht angenommen. Es wurde nichts bestellt. Bitte prüfe sie und sende sie noch einmal ab.",
     "Theme.OrderTooOften":
-      "Das war zu oft. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.",
+      "Das waren zu viele Versuche. Es wurde nichts bestellt. Bitte warte einen Moment und sende die Bestellung dann noch einmal ab.",
   },
 });
 export type CheckoutTextKey = TextKey<typeof checkoutText>;

@@ -9,7 +9,7 @@ import { PRODUCT_RULES } from "./checks/product";
 import { REFERENCE_RULES } from "./checks/references";
 import { VARIANT_RULES } from "./checks/variants";
 
-/** Every rule of markup, by its id. */
+/** Every markup rule, by its id. */
 export const RULES: Readonly<Record<string, Rule>> = {
   ...PAGE_RULES,
   ...CONFIGURATION_RULES,
@@ -39,7 +39,7 @@ export interface Finding {
 
 const LEVELS: readonly Level[] = ["required", "recommended", "optional"];
 
-/** Looks for all rules in a page: what does not work first. */
+/** Checks a page against all rules: what does not work comes first. */
 export function findingsOn(page: Document): Finding[] {
   const found = Object.entries(RULES).flatMap(([rule, { level, says, remedy, docs, find }]) =>
     find(page).map(({ element, got = "" }) => ({

@@ -12,17 +12,17 @@ export interface LiveRule {
   readonly docs: string;
 }
 
-/** Rules of requests, answers and of the bundle's own errors, by id. */
+/** Rules for requests, answers and the bundle's own errors, by id. */
 export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
   reported: {
     level: "required",
-    says: "The bundle has reported an error that is none of its own.",
-    remedy: "Look into the script that it comes from.",
+    says: "The bundle has reported an error that is not its own.",
+    remedy: "Check the script that it comes from.",
     docs: "reference/errors.md",
   },
   "read-leniently": {
     level: "recommended",
-    says: "Something that is not as the contract says was read all the same, or left out.",
+    says: "Something that does not follow the contract was read all the same, or left out.",
     remedy: "Write what was expected.",
     docs: "http.md#lenient-reading",
   },
@@ -34,26 +34,26 @@ export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
   },
   "island-failed": {
     level: "required",
-    says: "An island did not start; its server HTML goes on working.",
-    remedy: "Mend what its error says.",
+    says: "An island did not start; its server HTML still works.",
+    remedy: "Fix what its error says.",
     docs: "islands.md",
   },
   "section-failed": {
     level: "required",
     says: "A section could not be loaded.",
-    remedy: "See that all files of the build are served, under the public path.",
+    remedy: "Check that all files of the build are served under the public path.",
     docs: "page.md#sections",
   },
   "answer-refused": {
     level: "required",
-    says: "A request was answered by an error.",
+    says: "A request was answered with an error.",
     remedy: "Correct the address in the page, or let the server answer it.",
     docs: "http.md",
   },
   "printed-before": {
     level: "required",
-    says: "Something was printed before the answer begins, such as a warning of PHP.",
-    remedy: "Mend what it says; turn off the display of errors.",
+    says: "Something was printed before the answer, such as a PHP warning.",
+    remedy: "Fix what it says; turn off the display of errors.",
     docs: "http.md#lenient-reading",
   },
   "personal-cacheable": {
@@ -70,8 +70,8 @@ export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
   },
   "line-key-changes": {
     level: "required",
-    says: "A cart line got another key when its size or colour was changed: focus and undo are lost.",
-    remedy: "Name the line by its own number, not by its variant.",
+    says: "A cart line got another key when its size or colour was changed, so focus and undo are lost.",
+    remedy: "Identify the line by its own number, not by its variant.",
     docs: "features/cart.md",
   },
 };
@@ -94,7 +94,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join("[^]*")}`);
 }
 
-/** The rule of requests, answers or the bundle's own errors that has this id. */
+/** The rule with this id, for requests, answers or the bundle's own errors. */
 export function liveRule(id: string): LiveRule | undefined {
   const error = ERRORS.find((each) => each.id === id);
   return error === undefined ? LIVE_RULES[id] : { level: "required", ...error };
@@ -128,7 +128,7 @@ function failedSections(page: Document): LiveFound[] {
     .map((name) => ({ rule: "section-failed", got: name }));
 }
 
-/** The personal answers: of the JSON endpoints, the cart, the watchlist and the account. */
+/** Personal answers: those of the JSON endpoints, the cart, the watchlist and the account. */
 const PERSONAL =
   /\/json\/(cart|account|watchlist|checkout)|\/(cart|watchlist|account|checkout)\/(widget|offcanvas|amazon)/;
 const SHARED = /\bpublic\b|s-maxage/;
@@ -161,7 +161,7 @@ function cachedToken(page: Document, headers: Headers | undefined): LiveFound[] 
 const KEY = `[${ATTRIBUTE.key}]`;
 
 /**
- * Watches cart lines whose size or colour is changed. If a line's key is gone and a new one has come, the line has
+ * Watches cart lines whose size or colour is changed. If a line's key is gone and a new one is there, the line has
  * changed its key.
  */
 export function watchLineKeys(page: Document, tell: (found: LiveFound) => void): void {

@@ -5,8 +5,7 @@ import { isOnPage } from "./selector-of";
 const ID = "storefront-debug-mark";
 
 /**
- * Brings an element into sight and lays a frame over it, which is no part of the page; `undefined` takes the frame
- * away.
+ * Brings an element into view and lays a frame over it, which is not part of the page; `undefined` removes the frame.
  */
 export function giveMark(target: Element | undefined): void {
   document.querySelectorAll(`#${ID}`).forEach(detach);

@@ -50,12 +50,12 @@ export default function overlay(page: Document, modules: SectionModules): void {
     {
       name: "Parts",
       rows: async () => (await partsOnPage(page, modules)).map(rowOfPart),
-      none: "No part is on this page.",
+      none: "There are no parts on this page.",
     },
     { name: "Events", rows: () => newestFirst(recording.events), none: "Nothing has happened yet." },
-    { name: "Requests", rows: () => newestFirst(recording.requests), none: "Nothing was asked yet." },
-    { name: "Code", rows: codeOnPage, none: "Nothing was loaded." },
-    { name: "Cart", rows: () => cartQueue(page, recording), none: "No change of the cart is waiting." },
+    { name: "Requests", rows: () => newestFirst(recording.requests), none: "Nothing has been requested yet." },
+    { name: "Code", rows: codeOnPage, none: "Nothing has been loaded." },
+    { name: "Cart", rows: () => cartQueue(page, recording), none: "No change of the cart is in progress." },
   ];
   const panel = openPanel(tabs, page.documentElement.getAttribute("data-version") ?? "");
 
@@ -83,7 +83,7 @@ export default function overlay(page: Document, modules: SectionModules): void {
   };
 }
 
-/** The page's own headers, which say whether it may be cached. They are asked for once more, and not stored. */
+/** The page's own headers, which say whether it may be cached. They are requested once more, and not stored. */
 async function ownHeaders(): Promise<Headers | undefined> {
   try {
     const answer = await fetch(window.location.href, {
@@ -149,7 +149,7 @@ function codeOnPage(): Row[] {
       title: name.replace(window.location.origin, ""),
       lines: [
         `${(encodedBodySize / 1000).toFixed(1)} KB sent, ${(decodedBodySize / 1000).toFixed(1)} KB of code`,
-        `asked for at ${Math.round(startTime)} ms, there after ${Math.round(duration)} ms`,
+        `requested at ${Math.round(startTime)} ms, loaded after ${Math.round(duration)} ms`,
       ],
       level: "",
     }));
@@ -168,7 +168,7 @@ function cartQueue(page: Document, { events }: Recording): Row[] {
   return [
     ...open.map(({ time, text, more, element }) => ({
       title: text.split(":")[1] ?? text,
-      lines: [`under way since ${time} ms`, more],
+      lines: [`in progress since ${time} ms`, more],
       level: "",
       element,
     })),

@@ -46,7 +46,7 @@ const RULES: readonly (readonly [selector: string, declarations: string])[] = [
 ];
 
 /**
- * By a constructed sheet, which a policy without 'unsafe-inline' lets in. Support: browsers without such sheets show
+ * Uses a constructed sheet, which a policy without 'unsafe-inline' allows. Support: browsers without such sheets show
  * the overlay as plain text at the end of the page.
  */
 export function styleOverlay(root: ShadowRoot | HTMLElement): void {

@@ -11,7 +11,7 @@ export interface Row {
   readonly lines: readonly string[];
   /** Colours its edge: `required`, `recommended`, `optional`; "" for none. */
   readonly level: string;
-  /** The element that a press on "Show" brings into sight. */
+  /** The element that a press on "Show" brings into view. */
   readonly element?: Element | undefined;
 }
 
@@ -26,20 +26,20 @@ export interface Tab {
 export interface Panel {
   /** Draws the open tab again, and the number on the button. */
   refresh: () => void;
-  /** The number of faults, on the button that opens the panel. */
+  /** Shows the number of faults on the button that opens the panel. */
   count: (faults: number) => void;
 }
 
 /**
- * The overlay: a button at the foot of the page that opens tabs of rows, with a filter and a copy. It stands beside the
- * body, in a shadow root where there is one, and changes nothing of the page.
+ * The overlay: a button at the foot of the page that opens tabs of rows, with a filter and a copy. It is beside the
+ * body, in a shadow root if the browser has them, and changes nothing in the page.
  */
 export function openPanel(tabs: readonly Tab[], version: string): Panel {
   const opener = element("button", { type: "button", class: "opener", "aria-expanded": "false" }, "Storefront");
   const list = element("div", { role: "tablist", "aria-label": "What is shown" });
   const filter = element("input", { type: "search", placeholder: "Filter", "aria-label": "Filter" });
   const copy = element("button", { type: "button" }, "Copy");
-  const again = element("button", { type: "button" }, "Look again");
+  const again = element("button", { type: "button" }, "Check again");
   const close = element("button", { type: "button", "aria-label": "Close" }, "×");
   const rows = element("ul", { class: "rows" });
   const said = element("p", { class: "said", role: "status" });
@@ -139,7 +139,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
     refresh: () => {
       if (open !== undefined && !isClosed()) void show(open);
     },
-    count: (faults) => setText(opener, faults === 0 ? "Storefront: nothing wrong" : `Storefront: ${faults} to mend`),
+    count: (faults) => setText(opener, faults === 0 ? "Storefront: nothing wrong" : `Storefront: ${faults} to fix`),
   };
 }
 
@@ -158,7 +158,7 @@ function item(row: Row): HTMLLIElement {
 
 const textOfRow = ({ title, lines }: Row): string => [title, ...lines.filter((line) => line !== "")].join("\n  ");
 
-/** Copies by the clipboard, or, where there is none, by the old command. */
+/** Copies by the clipboard or, if there is none, by the old command. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -54,7 +54,7 @@ const isPart = (part: Part | object): part is Part => "load" in part && "on" in 
 function describe(page: Document, section: string, part: Part): PartOnPage {
   const { on, scope, when } = part;
   const elements = scope === "moment" ? [] : Array.from(page.querySelectorAll(on));
-  const moments = when.map((moment) => (typeof moment === "string" ? moment : "an event of the page"));
+  const moments = when.map((moment) => (typeof moment === "string" ? moment : "an event on the page"));
   const state = stateOf(elements, part, moments);
   const slots = scope === "island" && elements[0] !== undefined ? slotsOf(elements[0]) : "";
   return { section, on, scope, when: moments.join(", "), elements, state, slots };
@@ -64,16 +64,16 @@ function slotsOf(element: Element): string {
   const slots = Object.keys(SLOTS[element.getAttribute(ATTRIBUTE.island) ?? ""] ?? {});
   const isThere = (slot: string): boolean => element.querySelector(attributeSelector(ATTRIBUTE.slot, slot)) !== null;
   const [there, absent] = [slots.filter(isThere), slots.filter((slot) => !isThere(slot))];
-  return slots.length === 0 ? "" : `slots: ${there.join(", ") || "none"}; not there: ${absent.join(", ") || "none"}`;
+  return slots.length === 0 ? "" : `slots: ${there.join(", ") || "none"}; missing: ${absent.join(", ") || "none"}`;
 }
 
 function stateOf(elements: readonly Element[], part: Part, moments: readonly string[]): string {
   if (part.scope === "moment") return `each time: ${moments.join(", ")}`;
   const begun = pageParts.get(part);
   if (begun !== undefined) return begun;
-  if (elements.length === 0) return "no element of this page";
+  if (elements.length === 0) return "no element on this page";
   if (part.scope === "page")
-    return moments.map((moment) => WAITS[moment] ?? "waits for an event of the page").join(", or ");
+    return moments.map((moment) => WAITS[moment] ?? "waits for an event on the page").join(", or ");
   const states = elements.map((element) => islandState(element, moments));
   return Array.from(new Set(states), (state) => `${states.filter((each) => each === state).length} ${state}`).join(
     ", ",
@@ -84,5 +84,5 @@ function islandState(element: Element, moments: readonly string[]): string {
   const state = element.getAttribute(ATTRIBUTE.state);
   if (state !== null && state !== "pending") return state;
   const moment = element.getAttribute(ATTRIBUTE.hydrate) ?? moments[0] ?? "idle";
-  return `pending: ${WAITS[moment] ?? "waits for an event of the page"}`;
+  return `pending: ${WAITS[moment] ?? "waits for an event on the page"}`;
 }

@@ -5,7 +5,7 @@ import known from "./known.json";
 
 /** Something that has happened on the page. */
 export interface Entry {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly time: number;
   readonly text: string;
   readonly more: string;
@@ -36,10 +36,10 @@ export interface Recording {
 
 const EVENTS: readonly string[] = known.events;
 
-/** Values of fields are left out, because they are the shopper's. */
+/** Values of such fields are left out, because they are the shopper's. */
 const SECRET = /pass|token|email|mail|card|iban|street|phone|name/i;
 
-/** Listens from now on; earlier reports of the bundle are there, too. */
+/** Listens from now on; earlier reports of the bundle are included. */
 export function record(page: Document): Recording {
   const recording: Recording = { events: [], requests: [], complaints: [], onEntry: () => undefined };
   const add = <E extends Entry>(list: E[], entry: E): void => {

@@ -25,5 +25,5 @@ function stepTo(element: Element): string {
   return like.length === 1 ? name : `${name}:nth-of-type(${like.indexOf(element) + 1})`;
 }
 
-/** Whether an element is still in the page and visible. */
+/** Whether an element is still in the page. */
 export const isOnPage = (element: Element): boolean => element.closest("html") !== null;

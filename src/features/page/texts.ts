@@ -4,7 +4,7 @@ import { texts } from "../../say/text";
 export const shareText = texts({
   en: {
     "Theme.AddressCopied": "Address copied",
-    "Theme.AddressNotCopied": "Your browser does not let us copy the address. Here it is:",
+    "Theme.AddressNotCopied": "Your browser did not let us copy the address. Here it is:",
   },
   de: {
     "Theme.AddressCopied": "Adresse kopiert",

@@ -3,13 +3,13 @@ import { texts, type TextKey } from "../../say/text";
 /** Texts of zoom and carousel. @see contract §6 */
 export const pictureText = texts({
   en: {
-    "Theme.PictureZoom": "Pictures in large",
+    "Theme.PictureZoom": "Larger pictures",
     "Theme.PictureOf": "Picture {{ number }} of {{ count }}",
     "Theme.PicturePrevious": "Previous picture",
     "Theme.PictureNext": "Next picture",
     "Theme.PictureZoomIn": "Zoom in",
     "Theme.PictureZoomOut": "Zoom out",
-    "Theme.PictureZoomed": "Enlarged to {{ percent }} percent",
+    "Theme.PictureZoomed": "Zoomed to {{ percent }} percent",
     "Theme.PictureClose": "Close",
     "Theme.CarouselGoTo": "Show part {{ number }} of {{ count }}",
     "Theme.CarouselShows": "Part {{ number }} of {{ count }}",
@@ -17,7 +17,7 @@ export const pictureText = texts({
     "Theme.CarouselPlay": "Start the slide show",
   },
   de: {
-    "Theme.PictureZoom": "Bilder in groß",
+    "Theme.PictureZoom": "Große Bilder",
     "Theme.PictureOf": "Bild {{ number }} von {{ count }}",
     "Theme.PicturePrevious": "Vorheriges Bild",
     "Theme.PictureNext": "Nächstes Bild",

@@ -12,7 +12,7 @@ export const photoText = texts({
     "Theme.PhotoRetry": "Try again",
     "Theme.PhotoRemove": "Remove",
     "Theme.PhotoRemoved": "{{ name }} was removed.",
-    "Theme.PhotoWrongType": "{{ name }} is no picture we can read. Please choose JPEG, PNG, WebP or HEIC.",
+    "Theme.PhotoWrongType": "{{ name }} is not a picture we can read. Please choose JPEG, PNG, WebP or HEIC.",
     "Theme.PhotoTooLarge": "{{ name }} is larger than {{ megabytes }} MB.",
     "Theme.PhotosTooMany.one": "One photo is enough. {{ name }} was left out.",
     "Theme.PhotosTooMany": "{{ count }} photos are enough. {{ name }} was left out.",

@@ -4,11 +4,11 @@ import { texts } from "../../say/text";
 export const searchText = texts({
   en: {
     "Theme.SearchSuggestions": "Suggestions",
-    "Theme.SearchSuggestionCount.one": "{{ count }} suggestion; up and down arrows choose",
-    "Theme.SearchSuggestionCount.other": "{{ count }} suggestions; up and down arrows choose",
+    "Theme.SearchSuggestionCount.one": "{{ count }} suggestion; use the up and down arrows to choose",
+    "Theme.SearchSuggestionCount.other": "{{ count }} suggestions; use the up and down arrows to choose",
     "Theme.SearchNoSuggestions": "No suggestions",
     "Theme.LastSearches": "Your last searches",
-    "Theme.ForgetSearches": "Forget these searches",
+    "Theme.ForgetSearches": "Clear these searches",
   },
   de: {
     "Theme.SearchSuggestions": "Vorschläge",
@@ -16,6 +16,6 @@ export const searchText = texts({
     "Theme.SearchSuggestionCount.other": "{{ count }} Vorschläge; Auswahl mit den Pfeiltasten",
     "Theme.SearchNoSuggestions": "Keine Vorschläge",
     "Theme.LastSearches": "Deine letzten Suchen",
-    "Theme.ForgetSearches": "Diese Suchen vergessen",
+    "Theme.ForgetSearches": "Diese Suchen löschen",
   },
 });

@@ -44,13 +44,13 @@ const BRANCH = attributeSelector(ATTRIBUTE.showIf);
 /** Reads a form of steps. @throws MarkupError if it is not a form, has no steps, or has an unreadable condition */
 export function parseSteps(form: HTMLElement): StepsProps {
   const island = attributeOf(form, ATTRIBUTE.island) ?? "";
-  if (!(form instanceof HTMLFormElement)) throw new MarkupError(`${island}: the island is no <form>`, form);
+  if (!(form instanceof HTMLFormElement)) throw new MarkupError(`${island}: the island is not a <form>`, form);
   const branches = descendants(form, BRANCH).map((element) => parseBranch(island, element));
   const steps = descendants(form, STEP).map((element) => parseStep(island, element, branches));
   if (steps.length === 0) throw new MarkupError(`${island}: no [${ATTRIBUTE.formStep}] inside the form`, form);
   const last = steps[steps.length - 1];
   if (last?.branch !== undefined) {
-    const remedy = `Take its ${ATTRIBUTE.showIf} away.`;
+    const remedy = `Remove its ${ATTRIBUTE.showIf}.`;
     throw new MarkupError(`${island}: the last step "${last.name}" must always be asked`, last.element, remedy);
   }
   return { form, steps, branches, draft: parseDraft(form) };

@@ -8,7 +8,7 @@ export const stepText = texts({
     "Theme.StepChange": "Change",
     "Theme.StepNoAnswer": "No answer",
     "Theme.ChooseOne": "Please choose at least one.",
-    "Theme.DraftRestored": "What you had filled in is here again.",
+    "Theme.DraftRestored": "Your earlier answers are back.",
     "Theme.DraftCleared": "The form is empty again.",
   },
   de: {
@@ -17,7 +17,7 @@ export const stepText = texts({
     "Theme.StepChange": "Ändern",
     "Theme.StepNoAnswer": "Keine Angabe",
     "Theme.ChooseOne": "Bitte mindestens eine Antwort wählen.",
-    "Theme.DraftRestored": "Was du ausgefüllt hattest, ist wieder da.",
+    "Theme.DraftRestored": "Deine früheren Angaben sind wieder da.",
     "Theme.DraftCleared": "Das Formular ist wieder leer.",
   },
 });

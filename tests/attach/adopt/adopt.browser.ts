@@ -5,7 +5,7 @@ import { launch } from "../../browser/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "../../browser/shop";
 
 /**
- * Remembers every node that the server has rendered, but for those of fragments that say something else of each size,
+ * Remembers every node that the server has rendered, except in fragments that say something different for each size,
  * and counts what changes in the header's counter.
  */
 const REMEMBER = `document.addEventListener("DOMContentLoaded", function () {
@@ -22,7 +22,10 @@ const REMEMBER = `document.addEventListener("DOMContentLoaded", function () {
     .observe(counter, { subtree: true, childList: true, attributes: true, characterData: true });
 });`;
 
-/** Elements and texts with words in them that are no longer in the page. Texts that an island shows in a slot are its own. */
+/**
+ * Elements and texts with words in them that are no longer in the page.
+ * Texts that an island shows in a slot are the island's own.
+ */
 const LOST = `serverNodes.filter(function (node) {
   var isSlotText = node.nodeType === 3 && node.parentNode === null;
   return !document.contains(node) && !isSlotText;
@@ -42,7 +45,7 @@ for (const browser of BROUGHT_ALONG.filter((name) => name !== "ie11")) {
     await waitForCount(driver, 1);
     assert.equal(await driver.evaluate(LOST), 0, "after the first answer");
     assert.equal(await driver.evaluate("document.contains(counter) && counter.firstElementChild === figure"), true);
-    // The figure, the words for screen readers, the class of an empty counter, and what is in the cart
+    // The figure, the words for screen readers, the class of an empty counter, and the cart's contents
     assert.equal(await driver.evaluate("counterChanges.length <= 5"), true);
     const changes = Number(await driver.evaluate("counterChanges.length"));
     await driver.evaluate(`window.isUpdated = false;

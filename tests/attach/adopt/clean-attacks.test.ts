@@ -133,12 +133,12 @@ const ATTACKS = [
 const FORBIDDEN =
   "script:not([type$=json]),script[src],iframe,frame,frameset,object,embed,base,meta:not([itemprop]),link:not([itemprop]),link[rel],meta[name],meta[http-equiv],svg script,style,animate,set";
 
-/** What must not be there, found by other means than the cleaner's. */
+/** What must not be there, found by means other than the cleaner's. */
 function dangersIn(root: ParentNode): string[] {
   const dangers = Array.from(root.querySelectorAll(`${FORBIDDEN},animateTransform,animateMotion`), nameOf);
   for (const element of Array.from(root.querySelectorAll("*"))) {
     for (const { name, value } of attributesOf(element)) {
-      // Browsers pass over tabs, line ends and leading control characters of a URL.
+      // Browsers ignore tabs, line ends and leading control characters in a URL.
       const url = Array.from(value)
         .filter((letter) => letter > " ")
         .join("")

@@ -5,7 +5,7 @@ import { markStyles } from "../../../src/attach/adopt/marked-styles";
 import { changeClasses } from "../../../src/attach/adopt/attributes";
 import { clean } from "../../../src/attach/adopt/clean";
 
-// Where each character is looked at a few times these take no time; where each is looked at for each, they never end
+// If each character is read a few times, these take no time; if each is read once per character, they never end
 const MANY = 1_000_000;
 const FEWER = 100_000;
 

@@ -114,7 +114,7 @@ test.each([
   ["li", "<li data-x>1</li>", "body"],
   ["constructor", "<constructor data-x>1</constructor>", "body"],
 ])("the answer for a %s fragment is parsed in its proper parent", (tag, html, parent) => {
-  // Only a template may stand beside a column.
+  // Only a template may be next to a column.
   const data = tag === "col" ? "" : '<script type="application/json">1</script>';
   const root = parseHtml(`<!-- c -->\n${data}<template></template>${html}`, tag);
   expect(root.localName).toBe(parent);

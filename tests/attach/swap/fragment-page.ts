@@ -34,14 +34,14 @@ export function one<E extends Element = HTMLElement>(selector: string, root: Par
 
 export const field = (selector: string): HTMLInputElement => one<HTMLInputElement>(selector);
 
-/** Types as a shopper does: the value, and the events that report it. */
+/** Types as a shopper does: sets the value and fires the event that reports it. */
 export function type(selector: string, text: string): void {
   const input = field(selector);
   input.value = text;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Everything that changes in the page while `work` runs, and a tick after. */
+/** Everything that changes in the page while `work` runs, and one tick after. */
 export async function mutationsOf(work: () => unknown, root: Node = document): Promise<MutationRecord[]> {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((more) => records.push(...more));
@@ -55,11 +55,11 @@ export async function mutationsOf(work: () => unknown, root: Node = document): P
 
 const TABLES = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
 
-/** A tree as text: elements, attributes and classes in the order of the alphabet, texts; comments and white space of tables aside. */
+/** A tree as text: elements, sorted attributes and classes, texts; without comments and the white space of tables. */
 export function outline(node: Node, depth = ""): string {
   if (isText(node)) return `${depth}${JSON.stringify(node.data)}\n`;
   if (!isElement(node)) return "";
-  // Text in the page, elements in a document without scripts.
+  // Its content is text in the page, elements in a document without scripts.
   if (nameOf(node) === "noscript")
     return `${depth}noscript ${node.firstElementChild ? node.innerHTML : node.textContent}\n`;
   const attributes = attributesOf(node)
@@ -75,7 +75,7 @@ export function outline(node: Node, depth = ""): string {
   return `${depth}<${nameOf(node)}${attributes}>\n${lines.join("")}`;
 }
 
-/** What the server's HTML would be in a page without the bundle. */
+/** The outline of the server's HTML in a page without the bundle. */
 export function wanted(inside: string, attributes = ""): string {
   return outline(one("div", new DOMParser().parseFromString(fragmentHtml(inside, attributes), "text/html")));
 }

@@ -138,7 +138,7 @@ test("a fragment that has left the page meanwhile causes no error", async () => 
 test("no request goes to another origin", async () => {
   const fragment = showFragment(OLD);
   fragment.setAttribute("data-fragment", "https://evil.test/f");
-  await expect(refreshFragment(fragment)).rejects.toThrow(/requests go to .* only/);
+  await expect(refreshFragment(fragment)).rejects.toThrow(/requests may only go to .*/);
   expect(takeErrors()).toHaveLength(1);
 });
 
@@ -200,7 +200,7 @@ test("a login page in place of a table's row is refused", async () => {
   takeErrors();
 });
 
-/** What stands there, what the shopper makes of it while the answer is on its way, what the answer says, what holds then. */
+/** What is there, how the shopper edits it while the answer is on its way, what the answer says, what holds then. */
 const EDITED: [title: string, before: string, edit: () => void, after: string, check: () => void][] = [
   [
     "text",

@@ -8,14 +8,14 @@ import type { WatchedPage } from "../../browser/watch";
 const COUNTER = "/cart/widget/header";
 const ROOT = `[data-fragment="${COUNTER}"]`;
 
-/** The counter's HTML, in the page and as an answer, gets something more into it. */
+/** Adds something to the counter's HTML, in the page and in answers. */
 async function addToCounter({ page }: WatchedPage, html: () => string): Promise<void> {
   const insert = (body: string, more: string): string =>
     body.replace(/(<[a-z]+[^>]*data-fragment="\/cart\/widget\/header"[^>]*>)/, (root) => root + more);
   await page.route(/\/product\/\d+$|\/cart\/widget\/header$/, async (route) => {
     const { "if-none-match": _known, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
-    // In the page itself, the browser minds `style` attributes.
+    // In the page itself, the browser objects to `style` attributes.
     const isAnswer = route.request().url().endsWith(COUNTER);
     const more = isAnswer ? html() : html().replace(' style="color: rgb(1, 2, 3)"', "");
     const { etag: _tag, ...rest } = answer.headers();
@@ -60,7 +60,7 @@ test("leading content of a quick view arrives, and violates neither CSP nor Trus
   await driver.assertStrict();
 });
 
-/** Elements that React cannot make, or would make in another namespace. */
+/** Elements that React cannot create, or would create in another namespace. */
 const ODD = (text: string): string => `<menuitem>${text}<b>${text}</b></menuitem><constructor>${text}</constructor>
   <img data-opaque alt=""><textarea data-opaque>t</textarea><select><option>${text}</option></select>
   <svg viewBox="0 0 9 9"><desc>${text}<p>d</p></desc><foreignObject><p>${text}</p></foreignObject><linearGradient id="g"></linearGradient></svg>

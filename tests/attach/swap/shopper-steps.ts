@@ -1,7 +1,7 @@
 import { rememberSent } from "../../../src/attach/swap/shopper-marks";
 import { field, one, showFragment, swapTo } from "./fragment-page";
 
-/** HTML before, what the shopper does, HTML of the answer, what must hold then. */
+/** The HTML before, what the shopper does, the answer's HTML, what must hold then. */
 export type Case = [title: string, before: string, act: () => void, after: string, check: () => void];
 
 export const focus = (selector: string): void => one(selector).focus();
@@ -22,7 +22,7 @@ export function choose(selector: string, ...values: string[]): void {
   select(selector).dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Sends the form and takes its answer. */
+/** Sends the form and handles its answer. */
 export function send(edit: () => void = nothing): void {
   const settle = rememberSent(one<HTMLFormElement>("form"));
   edit();
@@ -45,7 +45,7 @@ export function scroll(selector: string, top: number): void {
   one(selector).dispatchEvent(new Event("scroll"));
 }
 
-/** Runs a case on a page as it comes from the server. */
+/** Runs a case on a page fresh from the server. */
 export function playFirst(...[, before, act, after, check]: Case): void {
   const fragment = showFragment(before);
   act();
@@ -53,7 +53,7 @@ export function playFirst(...[, before, act, after, check]: Case): void {
   check();
 }
 
-/** Runs a case in a tree that React holds already. */
+/** Runs a case in a tree that React already holds. */
 export function playLater(...[, before, act, after, check]: Case): void {
   const fragment = showFragment(before);
   swapTo(fragment, before);
@@ -62,7 +62,7 @@ export function playLater(...[, before, act, after, check]: Case): void {
   check();
 }
 
-/** Runs a case with another answer behind it. */
+/** Runs a case, followed by another answer. */
 export function playTwice(...[, before, act, after, check]: Case): void {
   const fragment = showFragment(before);
   act();

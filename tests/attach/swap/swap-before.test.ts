@@ -9,7 +9,7 @@ watchConsole();
 const DETAILS = (attributes: string, text = "Wash by hand."): string =>
   `<details id="d" ${attributes}><summary>Care</summary><p>${text}</p></details>`;
 
-/** As a browser does: the click comes first, then the element changes. */
+/** Toggles as a browser does: first the click, then the element changes. */
 function toggle(): void {
   one("summary").click();
 }
@@ -32,7 +32,7 @@ describe("before the shopper is watched", () => {
     expect(details().open).toBe(isOpen);
     swapTo(fragment, DETAILS(attributes, "Wash cold."));
     expect(details().open).toBe(isOpen);
-    // What the server had is known now
+    // The server's earlier HTML is known now
     swapTo(fragment, DETAILS(attributes === "" ? "open" : ""));
     expect(details().open).toBe(attributes === "" || isOpen);
     stop();

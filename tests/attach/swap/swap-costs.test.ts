@@ -6,7 +6,7 @@ watchConsole();
 watchShopper(document);
 afterEach(() => jest.restoreAllMocks());
 
-/** The attributes read, the steps through siblings and the entries that `indexOf` may go through. */
+/** Counts attributes read, steps through siblings and the entries that `indexOf` may go through. */
 function stepsOf(work: () => void): number {
   let steps = 0;
   const count =

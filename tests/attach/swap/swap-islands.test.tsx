@@ -19,7 +19,7 @@ interface Props {
   size: string | undefined;
 }
 
-/** Drives a quantity and says what it knows; the size is a radio. */
+/** Controls a quantity and shows what it knows; the size is a radio. */
 function Order(props: Props): ReactElement {
   const [quantity, dispatch] = useIslandReducer(reduceQuantity, props, (start) => start.quantity);
   const { size } = props;
@@ -109,7 +109,7 @@ test("a value that only the island set gives way to a changed default", () => {
   expect(said()).toBe("7 × S");
 });
 
-/** Knows what stands nowhere in the page, as a button knows that its request runs. */
+/** Knows something that is nowhere in the page, as a button knows that its request is running. */
 function Counter({ note }: { note: string }): ReactElement {
   const [count, setCount] = useState(0);
   useHostEvents(useMemo(() => ({ more: () => setCount((before) => before + 1) }), []));
@@ -133,12 +133,12 @@ test("a token and a key that change with every answer are updated, and the islan
     expect([field("[name=_token]").value, field("[name=_idempotency_key]").value]).toEqual([token, token]);
     expect(said()).toBe("1 times old");
   }
-  // What else changes is read
+  // Any other change is read
   swapTo(fragment, withTokens("d", "new"));
   expect([field("[name=_token]").value, said()]).toEqual(["d", "1 times new"]);
 });
 
-/** Counts by itself, and says what the server says. */
+/** Keeps its own count and shows what the server says. */
 function Kept(props: { label: string }): ReactElement {
   const [{ count, label }, dispatch] = useIslandReducer(reduceKept, props, (start) => ({ ...start, count: 0 }));
   useHostEvents(useMemo(() => ({ more: () => dispatch({ kind: "more" }) }), [dispatch]));

@@ -7,7 +7,7 @@ import { field, one, outline, showFragment, swapTo, type, wanted } from "./fragm
 watchShopper(document);
 watchConsole();
 
-/** Every name that a form has something under. */
+/** Every name under which a form has something. */
 function namesOfForms(): string[] {
   const names: string[] = [];
   for (let owner: object = HTMLFormElement.prototype; owner !== null; owner = Object.getPrototypeOf(owner) as object)
@@ -104,7 +104,7 @@ test("an island on a form that React cannot hold stays the server's HTML, and on
   document.body.innerHTML = '<form data-island="survey"><input id="nodeType" value="1"></form>';
   const island = { name: "survey", read: () => ({}), View: () => null } as unknown as AnyIsland;
   expect(() => hydrateIsland(one("form"), island)).toThrow(
-    'survey: a control named "nodeType" takes the form\'s own "nodeType" away; give it another name or id. It stays the server\'s HTML.',
+    'survey: a control named "nodeType" hides the form\'s own "nodeType"; give it another name or id. It stays the server\'s HTML.',
   );
   expect(one("form").innerHTML).toBe('<input id="nodeType" value="1">');
   expect(takeErrors()).toEqual([]);

@@ -10,7 +10,7 @@ startServer();
 watchShopper(document);
 watchConsole();
 
-/** Something of the element, as an odd browser or page has it. */
+/** Gives the element a property as an odd browser or page has it. */
 function given(element: Element, name: string, descriptor: PropertyDescriptor): void {
   Object.defineProperty(element, name, { configurable: true, ...descriptor });
 }

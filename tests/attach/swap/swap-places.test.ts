@@ -95,7 +95,7 @@ const PLACES: Case[] = [
   ],
 ];
 
-/** What only a tree that is adopted already can tell from the server's HTML. */
+/** What only an already adopted tree can tell apart from the server's HTML. */
 const LATER: Case[] = [
   [
     "closed details stay closed",

@@ -39,7 +39,7 @@ function randomHtml(roll: (limit: number) => number, depth = 0): string {
 
 function element(roll: (limit: number) => number, depth: number): string {
   const kind = roll(8);
-  // A paragraph inside a paragraph is none; spans take anything.
+  // A paragraph inside a paragraph does not stay one; spans take anything.
   const tag = kind === 0 ? "span" : (TAGS.filter((each) => each !== "p")[roll(4)] ?? "div");
   const key = roll(3) === 0 ? ` data-key="${roll(4)}"` : roll(4) === 0 ? ` id="i${roll(4)}"` : "";
   const more =

@@ -28,14 +28,14 @@ const NEVER = /^(base|link|meta|embed|frame|object|iframe|applet|portal)$/;
 const elementOf = (tag: string, attributes: string, text: string): string =>
   VOID.includes(tag) ? `<${tag} ${attributes}>` : `<${tag} ${attributes}>${text}<b>${text}</b></${tag}>`;
 
-/** Options go by their value. */
+/** Options are matched by their value. */
 const OPAQUE = 'data-opaque value="1"';
 
 const TAGS = [...VOID, ...OBSOLETE, ...OTHERS].filter((tag) => !NEVER.test(tag));
 
 test.each(TAGS)("a fragment with <%s> in it is adopted, changes and goes", async (tag) => {
   const html = (text: string): string => `<h2>x</h2>${elementOf(tag, `class="${text}"`, text)}<i>z</i>`;
-  // The selectors of jsdom find no <constructor>.
+  // jsdom's selectors do not find <constructor>.
   const fragment = showFragment(tag === "constructor" ? "<p>y</p>" : html("a"));
   for (const text of ["a", "b", "c"]) {
     swapTo(fragment, html(text));
@@ -130,7 +130,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   },
 );
 
-/** A browser that lets no script make elements of that name: React breaks at each answer that has one. */
+/** A browser that lets no script create elements of that name: React fails on each answer that has one. */
 function refuseToMake(tag: string): () => void {
   const make = document.createElement.bind(document);
   const spy = jest.spyOn(document, "createElement").mockImplementation((name: string) => {
@@ -196,7 +196,7 @@ test("islands fail and stay the server's HTML if React cannot attach to the answ
   const stop = subscribe("island:failed", ({ detail }) => failed.push(detail.name));
   const fragment = showFragment(ISLAND);
   hydrateIsland(one("[data-island]"), defineIsland<object>({ name: "survey", parse: () => ({}), View: Live }));
-  // A browser in which React can take over no details: it listens on each of them.
+  // In this browser React cannot adopt any <details>, as it listens on each of them.
   const { prototype } = HTMLDetailsElement;
   Object.defineProperty(prototype, "addEventListener", { configurable: true, value: () => refuse() });
   for (const text of ["1", "2"]) {
@@ -232,7 +232,7 @@ test("a scroll position that cannot be read or written is lost, but not the answ
   expect(field("[name=a]").value).toBe("5");
 });
 
-/** How far lists were scrolled to the side, one read after the other; they cannot be scrolled back. */
+/** How far lists were scrolled sideways, one value per read; they cannot be scrolled back. */
 function given(places: number[]): void {
   jest.spyOn(Element.prototype, "scrollLeft", "get").mockImplementation(() => places.shift() ?? 0);
   jest.spyOn(Element.prototype, "scrollLeft", "set").mockImplementation(() => {

@@ -22,7 +22,7 @@ async function product({ driver, shop }: FlowPlace): Promise<void> {
   await waitFor(driver, "#mini-cart.is-open .cart-line");
   await driver.press("Escape");
   await waitUntilGone(driver, "#mini-cart.is-open");
-  // It slides away, over the colours
+  // It covers the colours while it slides away
   await driver.waitFor(`getComputedStyle(document.querySelector("#mini-cart")).visibility === "hidden"`);
   await tick(driver, `${FORM} [name="color"][value="ecru"]`);
   await waitForText(driver, `${FORM} [data-slot="stock"]`, "25 available");
@@ -83,7 +83,7 @@ async function checkout({ driver, shop }: FlowPlace): Promise<void> {
   await waitForText(driver, "[data-order-number]", order?.number ?? "no order");
 }
 
-/** From the cart through the wallet to the order. Its window is refused, as by a pop-up blocker: the page goes there itself. */
+/** From the cart through the wallet to the order. Pop-ups are blocked, so the page itself goes to the wallet. */
 async function wallet({ driver, shop }: FlowPlace): Promise<void> {
   await fillCart({ driver, shop });
   onlySession(shop).wallet.mode = "approve";

@@ -6,7 +6,7 @@ import { onlySession, type Flow, type FlowPlace } from "./flow";
 const WATCH = `form[data-island="watchlist-form"][data-bundle="${SHOWCASE.jumper}"] button`;
 const WATCHED = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]';
 
-/** A filter, the list of it, the chip that takes it away, and Back. */
+/** A filter, the filtered list, the chip that removes the filter, and Back. */
 async function gallery({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/gallery/jumpers", "gallery-content");
   await driver.evaluate("window.isSamePage = true");
@@ -20,7 +20,7 @@ async function gallery({ driver }: FlowPlace): Promise<void> {
   assert.equal(await driver.evaluate("window.isSamePage"), true, "the page was loaded anew");
 }
 
-/** Kept on a card, shown in the header and on the watchlist, and let go. */
+/** A product is watched from a card, shown in the header and on the watchlist, and removed. */
 async function watchlist({ driver, shop }: FlowPlace): Promise<void> {
   await open(driver, "/gallery/jumpers", "gallery-content");
   await click(driver, WATCH);
@@ -34,7 +34,7 @@ async function watchlist({ driver, shop }: FlowPlace): Promise<void> {
   await waitForText(driver, WATCHED, "0");
 }
 
-/** Nothing typed, a wrong password, the right one. */
+/** An empty form, a wrong password, the right one. */
 async function login({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/account/login", "login-form");
   await click(driver, '#login [type="submit"]');

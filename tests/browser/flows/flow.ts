@@ -10,22 +10,22 @@ export interface FlowPlace {
   shop: ShopServer;
 }
 
-/** One way through the shop, in words that every browser understands. */
+/** One path through the shop, with operations that every browser supports. */
 export interface Flow {
   name: string;
-  /** Begins in a session that has done nothing yet. */
+  /** Starts with a fresh session. */
   run: (place: FlowPlace) => Promise<void>;
 }
 
 const quoted = (selector: string): string => JSON.stringify(selector);
 
-/** Opens a page, and waits until the islands of these names are live. */
+/** Opens a page, and waits until the islands with these names are live. */
 export async function open(driver: Driver, address: string, ...islands: string[]): Promise<void> {
   await driver.goto(address);
   for (const name of islands) await waitFor(driver, `[data-island="${name}"][data-state="live"]`);
 }
 
-/** Until an element is there that matches, and is not hidden. */
+/** Waits until an element matches and is not hidden. */
 export async function waitFor(driver: Driver, selector: string): Promise<void> {
   const isShown = "element.getClientRects().length > 0";
   await driver.waitFor(
@@ -33,7 +33,7 @@ export async function waitFor(driver: Driver, selector: string): Promise<void> {
   );
 }
 
-/** Until no element is there that matches, or none that shows. */
+/** Waits until no element matches, or all that match are hidden. */
 export async function waitUntilGone(driver: Driver, selector: string): Promise<void> {
   const isHidden = "element.getClientRects().length === 0";
   await driver.waitFor(
@@ -41,13 +41,13 @@ export async function waitUntilGone(driver: Driver, selector: string): Promise<v
   );
 }
 
-/** Until the first element that matches contains the text. */
+/** Waits until the first matching element contains the text. */
 export async function waitForText(driver: Driver, selector: string, text: string): Promise<void> {
   const element = `document.querySelector(${quoted(selector)})`;
   await driver.waitFor(`${element} !== null && ${element}.textContent.indexOf(${JSON.stringify(text)}) >= 0`);
 }
 
-/** Until the page's path is this one. */
+/** Waits until the page has this path. */
 export async function waitForPath(driver: Driver, path: string): Promise<void> {
   const isThere = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`;
   await driver.waitFor(isThere).catch(async (error: unknown) => {
@@ -57,19 +57,19 @@ export async function waitForPath(driver: Driver, path: string): Promise<void> {
   });
 }
 
-/** Clicks what is there, or soon will be. */
+/** Clicks an element, once it is there. */
 export async function click(driver: Driver, selector: string): Promise<void> {
   await driver.waitFor(`document.querySelector(${quoted(selector)}) !== null`);
   await driver.click(selector);
 }
 
-/** Ticks a box or radio, which may lie under a drawn face. */
+/** Ticks a checkbox or radio, which may lie under its drawn face. */
 export async function tick(driver: Driver, selector: string): Promise<void> {
   await click(driver, selector);
   await driver.waitFor(`document.querySelector(${quoted(selector)}).checked`);
 }
 
-/** Chooses in a select, as the browser does it. */
+/** Chooses an option of a select, as the browser does. */
 export async function choose(driver: Driver, selector: string, value: string): Promise<void> {
   await driver.waitFor(`document.querySelector(${quoted(selector)}) !== null`);
   await driver.evaluate(`(function (select) {
@@ -87,7 +87,7 @@ export async function fill(driver: Driver, form: string, values: Readonly<Record
   for (const [name, value] of Object.entries(values)) await driver.type(`${form} [name="${name}"]`, value);
 }
 
-/** The one session of the shop: a flow is alone in it. */
+/** The shop's only session: a flow has the shop to itself. */
 export function onlySession({ shop }: ShopServer): Session {
   const [session] = shop.sessions.values();
   if (session === undefined) throw new Error("Nobody is in the shop: open a page first");
@@ -100,9 +100,9 @@ export async function fillCart({ driver, shop }: FlowPlace): Promise<void> {
   changeCart(shop.shop, onlySession(shop), (cart, find) => addToCart(cart, find, { ean: JUMPER.ean, quantity: 2 }));
 }
 
-/** Nobody has been in the shop before. */
+/** Starts as if nobody had been in the shop before. */
 export async function startAfresh({ driver, shop }: FlowPlace): Promise<void> {
-  // Support: without CloseWatcher a dialog that closes goes one step back, which would call off the next navigation
+  // Support: without CloseWatcher a closing dialog goes one step back, which would cancel the next navigation
   await driver.waitFor("!(history.state && history.state.storefrontLayer)");
   await driver.goto("/consent");
   await driver.evaluate("(localStorage.clear(), sessionStorage.clear())");

@@ -2,5 +2,5 @@ import { BUYING } from "./buying";
 import { FINDING } from "./finding";
 import { TELLING } from "./telling";
 
-/** The whole shop. docs/browsers.md has a row for each. */
+/** Flows through the whole shop. docs/browsers.md has a row for each. */
 export const FLOWS = [...BUYING, ...FINDING, ...TELLING];

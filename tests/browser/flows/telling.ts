@@ -5,7 +5,7 @@ import { choose, click, fill, onlySession, open, tick, waitFor, waitForText, typ
 
 const next = (driver: Driver, step: string): Promise<void> => click(driver, `#${step} [data-slot="next"]`);
 
-/** Step by step, into the branch for those who were not content. */
+/** Step by step, into the branch for dissatisfied shoppers. */
 async function survey({ driver, shop }: FlowPlace): Promise<void> {
   await open(driver, "/survey/shopping", "survey");
   await next(driver, "survey-visit");
@@ -39,7 +39,7 @@ const GIVE_PHOTO = `(function (input) {
   input.dispatchEvent(event);
 })(document.querySelector("#repair-files"))`;
 
-/** From the piece to the order, with a photo. */
+/** From the garment to the order, with a photo. */
 async function repair({ driver, shop }: FlowPlace): Promise<void> {
   await open(driver, "/knit-repair", "knit-repair-form");
   await tick(driver, '[name="piece"][value="unknown"]');
@@ -65,7 +65,7 @@ async function repair({ driver, shop }: FlowPlace): Promise<void> {
   assert.equal(onlySession(shop).repairs[0]?.photos.length, 1);
 }
 
-/** A guest's order, one piece of it, another size for it, and the label. */
+/** A guest's order: one piece of it, another size instead, and the label. */
 async function returns({ driver, shop }: FlowPlace): Promise<void> {
   const form = 'form[action$="/returns/find"]';
   await driver.goto("/returns");

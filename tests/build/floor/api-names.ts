@@ -1,8 +1,8 @@
 import compat, { type CompatStatement, type Identifier } from "@mdn/browser-compat-data";
 
 /**
- * What scripts of a shop meet. Whatever has a member of a name counts for that name: of the rest of the platform (graphics
- * cards, payment sheets, virtual reality …) hundreds of ordinary words are members.
+ * The objects that a shop's scripts use. Any owner of a member counts for the member's name, and the rest of the
+ * platform (graphics cards, payment sheets, virtual reality …) has hundreds of members that are ordinary words.
  */
 const OWNERS =
   "Array String Object Number Math JSON Promise Map Set WeakMap WeakSet WeakRef RegExp Date Symbol Function Intl Reflect Error Iterator " +
@@ -14,7 +14,7 @@ const OWNERS =
   "URL URLSearchParams Headers Request Response FormData Blob File FileReader AbortController AbortSignal XMLHttpRequest " +
   "History Location Navigator Geolocation Storage Crypto Performance PerformanceObserver BroadcastChannel DOMParser TextEncoder";
 
-/** Every name of the platform, → all features of that name: `at` of arrays, of texts and of typed arrays. */
+/** Every name of the platform → all features with that name: `at` of arrays, of strings and of typed arrays. */
 export interface ApiNames {
   members: ReadonlyMap<string, readonly Feature[]>;
   globals: ReadonlyMap<string, readonly Feature[]>;
@@ -25,7 +25,7 @@ export interface Feature {
   compat: CompatStatement;
 }
 
-/** Names of JavaScript and of the DOM by browser-compat-data. */
+/** The names of JavaScript and of the DOM according to browser-compat-data. */
 export function apiNames(): ApiNames {
   const members = new Map<string, Feature[]>();
   const globals = new Map<string, Feature[]>();
@@ -40,10 +40,10 @@ export function apiNames(): ApiNames {
       for (const [member, feature] of Object.entries(owner as Record<string, Identifier>)) {
         if (member === "__compat") continue;
         const path = `${prefix}.${name}.${member}`;
-        // `toLocaleString_static`, `error_event`: the name in code is what stands before
+        // `toLocaleString_static`, `error_event`: the name in code comes before the underscore
         const [plain = member, kind] = member.split(/_(?=static$|event$)/);
         if (kind !== "event" && isOwner(name)) add(members, plain, feature, path);
-        // What stands on the window, or is a function of its own
+        // Members of the window, and global functions
         if (/^api\.(Window|_globals)$/.test(`${prefix}.${name}`) || name === "globals")
           add(globals, plain, feature, path);
       }

@@ -8,7 +8,7 @@ import compat, {
 export const MODERN_FLOOR = { chrome: "75", edge: "18", firefox: "71", opera: "64", safari: "13" } as const;
 export type Floor = Partial<Record<keyof typeof compat.browsers, string>>;
 
-/** `"Edge 18"`, for each browser of the floor that lacks the feature. What is prefixed, behind a flag or gone again counts as lacking. */
+/** `"Edge 18"`, for each browser that lacks the feature. Prefixed, behind a flag or removed again counts as lacking. */
 export function lacking({ support }: CompatStatement, floor: Floor = MODERN_FLOOR): string[] {
   const browsers = Object.entries(floor) as [keyof typeof compat.browsers, string][];
   return browsers
@@ -17,7 +17,7 @@ export function lacking({ support }: CompatStatement, floor: Floor = MODERN_FLOO
 }
 
 function isSupported(statement: SupportStatement | undefined, version: string): boolean {
-  // Nothing is known of it: nobody has ever looked
+  // Nobody has ever checked
   if (statement === undefined) return false;
   const statements: readonly SimpleSupportStatement[] = Array.isArray(statement)
     ? statement
@@ -33,7 +33,7 @@ function isSupported(statement: SupportStatement | undefined, version: string): 
   );
 }
 
-/** `"≤79"`: at the latest; nobody has looked when. `"preview"` is not released. */
+/** `"≤79"`: by 79 at the latest; nobody has checked since when. `"preview"` is not released. */
 function isUpTo(added: string, version: string): boolean {
   if (added === "preview") return false;
   if (added.startsWith("≤")) return true;

@@ -1,4 +1,4 @@
-/** Names of the platform that some browser of the floor lacks, and why their use does no harm there. */
+/** Names of the platform that some browser of the floor lacks, and why using them does no harm there. */
 export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
   submitter: "read where it is; src/lib/submitter.ts remembers the pressed button otherwise",
@@ -40,7 +40,7 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   wasDiscarded: "web-vitals: undefined counts as not discarded",
 };
 
-/** Words that are also names of the platform; here they stand on objects of our own or of our packages. */
+/** Words that are also names of the platform; here they are members of our own or our packages' objects. */
 export const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
   capture: "option of addEventListener",
   loading: "a name in our table of classes",

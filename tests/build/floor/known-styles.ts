@@ -1,4 +1,4 @@
-/** What some browser of the floor does not do, and how it looks there. */
+/** Styles that some browser of the floor lacks, and how it looks there. */
 export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "text-decoration: dotted": "a straight line",
   "text-decoration-skip-ink": "the line goes through",
@@ -36,7 +36,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   "overflow-wrap": "a very long word stands over the edge",
 };
 
-/** SVG and colours of old, which Internet Explorer 11 has though the data does not say so. */
+/** SVG and old colours, which Internet Explorer 11 supports though the data does not say so. */
 export const KNOWN_TO_IE = [
   "fill",
   "stroke",

@@ -2,7 +2,7 @@ import { lacking } from "./browsers";
 import type { ApiNames, Feature } from "./api-names";
 import type { UsedNames } from "./used-names";
 
-/** Names of the platform that a script uses and that some browser of the floor lacks → what lacks them. */
+/** Names of the platform that a script uses and some browser of the floor lacks → the features and browsers. */
 export function lackingNames({ members, globals }: UsedNames, names: ApiNames): Map<string, string> {
   const found = new Map<string, string>();
   const note = (name: string, features: readonly Feature[] | undefined): void => {
@@ -15,7 +15,7 @@ export function lackingNames({ members, globals }: UsedNames, names: ApiNames): 
   return found;
 }
 
-/** A name that anything the whole floor has goes by may be that one: only what no feature of the name gives is told. */
+/** Reports a name only if the whole floor has none of its features: otherwise the script may mean that feature. */
 function problemOf(features: readonly Feature[]): string | undefined {
   const lacks = features.map(({ compat, path }) => ({ path, browsers: lacking(compat) }));
   if (lacks.length === 0 || lacks.some(({ browsers }) => browsers.length === 0)) return undefined;

@@ -4,23 +4,23 @@ import parseSelectors from "postcss-selector-parser";
 import parseValue from "postcss-value-parser";
 import { lacking, type Floor } from "./browsers";
 
-/** What a style sheet uses and some browser of the floor lacks. */
+/** A feature that a style sheet uses and some browser of the floor lacks. */
 export interface LackingStyle {
   /** `clamp()`, `:focus-visible`, `aspect-ratio`, `@layer`, `display: grid` */
   feature: string;
   browsers: string[];
-  /** Where: `.card { width: clamp(…) }` */
+  /** `.card { width: clamp(…) }` */
   place: string;
-  /** Whether such a browser falls back on something in the same rule, or never reads it. */
+  /** Whether such a browser has a fallback in the same rule, or never reads the rule. */
   hasFallback: boolean;
 }
 
 const { properties = {}, selectors = {}, types = {}, "at-rules": atRules = {} } = compat.css;
 const functions = namesIn(types as Identifier);
-/** Names of old that the data does not list, and a function that stands for two: of `clip`, and of shapes. */
+/** Old names that the data does not list, and a function that means two: of `clip`, and of shapes. */
 const KNOWN = ["word-wrap", "rect", "alpha"];
 
-/** Features by name, however deep they stand. */
+/** Features by name, at any depth. */
 function namesIn(tree: Identifier, found = new Map<string, CompatStatement[]>()): Map<string, CompatStatement[]> {
   for (const [name, below] of Object.entries(tree as Record<string, Identifier>)) {
     if (name === "__compat") continue;
@@ -30,7 +30,7 @@ function namesIn(tree: Identifier, found = new Map<string, CompatStatement[]>())
   return found;
 }
 
-/** Everything a style sheet uses that the floor does not have throughout. */
+/** Everything that a style sheet uses and that part of the floor lacks. */
 export function lackingStyles(sheet: Root, floor: Floor): LackingStyle[] {
   const found: LackingStyle[] = [];
   sheet.walkDecls((declaration) => void found.push(...inDeclaration(declaration, floor)));
@@ -52,12 +52,12 @@ function inDeclaration(declaration: Declaration, floor: Floor): LackingStyle[] {
   const own = known?.__compat === undefined ? [] : lacking(known.__compat, floor);
   if (own.length > 0 || known === undefined)
     return [{ feature: prop, browsers: own, place, hasFallback: isAsked(declaration) || hasPrefixed(declaration) }];
-  // Nobody has noted which values Internet Explorer knew
+  // The data does not record which values Internet Explorer knew
   const isNoted = !("ie" in floor);
   return valuesOf(value).flatMap(({ name, isFunction }) => {
     const statement = isFunction ? functionStatement(name) : isNoted ? known[name]?.__compat : undefined;
     const lack = statement === undefined ? [] : lacking(statement, floor);
-    // Of single values the data knows Edge only from its Chromium days on
+    // For single values the data covers Edge only since it is based on Chromium
     const browsers = isFunction || lack.join() !== "Edge 18" ? lack : [];
     if (browsers.length === 0) return [];
     const feature = isFunction ? `${name}()` : `${prop}: ${name}`;
@@ -74,7 +74,7 @@ function valuesOf(value: string): { name: string; isFunction: boolean }[] {
   return found.filter(({ name }) => !name.startsWith("-") && !KNOWN.includes(name));
 }
 
-/** The best known of a function's name: `var`, `clamp`, `conic-gradient`. */
+/** The most important feature with a function's name: `var`, `clamp`, `conic-gradient`. */
 function functionStatement(name: string): CompatStatement | undefined {
   return functions.get(name)?.[0] ?? properties["custom-property"]?.[name]?.__compat;
 }
@@ -93,7 +93,7 @@ function hasEarlierValue(declaration: Declaration, floor: Floor): boolean {
   return false;
 }
 
-/** Whether the browser is asked before: `@supports`. */
+/** Whether an `@supports` rule is around it. */
 function isAsked({ parent }: Declaration | Rule): boolean {
   for (let up: unknown = parent; up !== undefined;) {
     const node = up as Partial<AtRule>;
@@ -103,7 +103,7 @@ function isAsked({ parent }: Declaration | Rule): boolean {
   return false;
 }
 
-/** One selector that a browser does not know takes the whole rule away: it must stand in a rule of its own. */
+/** An unknown selector makes a browser drop the whole rule, so it must be in a rule of its own. */
 function inSelectors(rule: Rule, floor: Floor): LackingStyle[] {
   if (rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes")) return [];
   const lists: string[][] = [];
@@ -123,7 +123,7 @@ function inSelectors(rule: Rule, floor: Floor): LackingStyle[] {
     feature: `:${name}`,
     browsers: browsersOf(name),
     place: rule.selector,
-    // Whether the rule is only for browsers that know it; a mere abbreviation is for all
+    // Whether the rule is only for browsers that know the selector; mere abbreviations are for all
     hasFallback: isAsked(rule) || (!/^(is|where|has)$/.test(name) && lists.every((list) => list.includes(name))),
   }));
 }

@@ -1,6 +1,6 @@
 import { parse, type ecmaVersion } from "acorn";
 
-/** Why a script is not of this version of the language, with line and column; `undefined` if it is. */
+/** Why a script is not valid in this version of the language, with line and column; `undefined` if it is valid. */
 export function syntaxProblem(source: string, version: ecmaVersion): string | undefined {
   try {
     parse(source, { ecmaVersion: version });

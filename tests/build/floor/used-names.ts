@@ -7,7 +7,7 @@ export interface UsedNames {
   globals: ReadonlySet<string>;
 }
 
-/** What a script asks of the platform, by name. What it reads of its own modules, whose exports have short names, is left out. */
+/** The platform's names that a script uses. Reads of its own modules, whose exports have short names, are left out. */
 export function usedNames(source: string): UsedNames {
   const members = new Set<string>();
   const used = new Set<string>();
@@ -34,7 +34,7 @@ export function usedNames(source: string): UsedNames {
   return { members, globals: new Set([...used].filter((name) => !declared.has(name))) };
 }
 
-/** Kind of a node → in which of its places an identifier is a value that is read; in the others it is declared, or no more than a label. */
+/** Kind of node → its places in which an identifier is a value that is read; in others it is declared, or a label. */
 const READ_IN: Readonly<Record<string, readonly string[]>> = {
   MethodDefinition: ["value"],
   FunctionDeclaration: ["body"],
@@ -52,7 +52,7 @@ const READ_IN: Readonly<Record<string, readonly string[]>> = {
   ContinueStatement: [],
 };
 
-/** Whether an identifier in that place stands for a value that is read. */
+/** Whether an identifier in that place is a value that is read. */
 function isUse(parent: AnyNode | undefined, role: string): boolean {
   if (parent === undefined) return true;
   if (parent.type === "MemberExpression") return role !== "property" || parent.computed;
@@ -66,9 +66,9 @@ function isNode(value: unknown): value is AnyNode {
 
 interface Place {
   parent?: AnyNode;
-  /** In which of its parent's places a node stands. */
+  /** The node's place in its parent. */
   role: string;
-  /** From the innermost function outwards: name → whether it stands for a module. */
+  /** From the innermost function outwards: name → whether it is a module. */
   scopes: readonly ReadonlyMap<string, boolean>[];
 }
 
@@ -84,7 +84,7 @@ type FunctionNode = Extract<AnyNode, { params: unknown }>;
 
 const isFunction = (node: AnyNode): node is FunctionNode => /Function(Expression|Declaration)$/.test(node.type);
 
-/** The names that a function declares, in its blocks too: `var n = require(123)` stands for a module. */
+/** The names that a function declares, also in its blocks: `var n = require(123)` is a module. */
 function namesIn({ params, body }: FunctionNode): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
   const declare = (name: string, isOfModule: boolean): Map<string, boolean> =>
@@ -104,7 +104,7 @@ function namesIn({ params, body }: FunctionNode): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** What a pattern declares: neither keys nor defaults. */
+/** The names that a pattern declares, without keys and defaults. */
 function identifiersIn(node: AnyNode): string[] {
   if (node.type === "Identifier") return [node.name];
   if (node.type === "Property") return identifiersIn(node.value);

@@ -2,25 +2,25 @@ import type { Answer, Fault } from "../broken-shop";
 
 type Change = Fault["change"];
 
-/** The page that most faults are shown on. */
+/** The page on which most faults are shown. */
 export const PRODUCT = "/product/48211";
-/** Its own answer. */
+/** The page's own answer. */
 export const AT_PRODUCT = /^\/product\/48211(\?|$)/;
 
 export const PHP_NOTICE =
   "<br />\n<b>Notice</b>:  Undefined index: count in <b>/var/www/shop/cart.php</b> on line <b>12</b><br />\n";
 
-/** Another header; `undefined` takes it away. */
+/** Changes a header; `undefined` removes it. */
 export const withHeader =
   (name: string, value: string | undefined): Change =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } });
 
-/** Other text in the body, which must have been there. */
+/** Replaces text in the body, which must be there. */
 export const withText =
   (from: string | RegExp, to: string): Change =>
   ({ body }) => ({ body: replaced(body, from, to) });
 
-/** Another policy. */
+/** Replaces text in the policy. */
 export const withPolicy =
   (from: string | RegExp, to: string): Change =>
   ({ headers }) => ({
@@ -40,7 +40,7 @@ export const withStatus =
 
 export const withNotice: Change = ({ body }: Answer) => ({ body: PHP_NOTICE + body });
 
-/** To another address, as after the end of a session. */
+/** Redirects to another address, as after the end of a session. */
 export const redirectedTo =
   (location: string): Change =>
   ({ headers }) => ({ status: 302, headers: { ...headers, location }, body: "" });

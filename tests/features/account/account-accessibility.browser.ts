@@ -6,7 +6,7 @@ import { LONG, test } from "../../browser/fixture";
 import { waitUntilHydrated } from "../../browser/shop";
 import { WIDTHS } from "../../browser/watch";
 
-/** The states of the account's pages that axe looks at, from the login page on. */
+/** The states of the account pages that axe checks, from the login page on. */
 const STATES: [name: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
   ["the login page", () => Promise.resolve()],
   [
@@ -51,7 +51,7 @@ for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
     test(`axe finds nothing: ${name}, ${width}`, LONG, async ({ blankPage }) => {
       const driver = await blankPage({ viewport });
-      // Colours that are on their way to another one are nobody's colours
+      // Colours in mid-transition do not count
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await driver.goto("/account/login");
       await waitUntilHydrated(driver);

@@ -18,7 +18,7 @@ async function openAccount(
   return driver;
 }
 
-/** Puts the caret into the birthday and waits for its mask. */
+/** Puts the caret in the birthday field and waits for its mask. */
 async function touchBirthday({ page }: ChromiumDriver): Promise<void> {
   const loaded = page.waitForResponse(urlsOf(SCRIPTS.dateMask));
   await page.focus(BIRTHDAY);
@@ -44,7 +44,7 @@ test("a date is typed in digits, the dots come by themselves (spec §5: date mas
   await touchBirthday(driver);
   await page.keyboard.type("24121985");
   assert.equal(await page.inputValue(BIRTHDAY), "24.12.1985");
-  // The caret into the month: what is deleted there leaves the rest in its order
+  // The caret moves into the month: deleting there leaves the rest in order
   for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("1");
@@ -71,7 +71,7 @@ test("a pasted or filled-in date is put in the right order", LONG, async ({ visi
   await driver.assertClean();
 });
 
-/** Pastes from another field, as a shopper does, over what is selected. */
+/** Copies from another field and pastes over the selection, as a shopper does. */
 async function paste({ page }: ChromiumDriver, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const source = document.createElement("textarea");
@@ -171,7 +171,7 @@ test(
     await page.click(SAVE);
     await page.locator(`${BIRTHDAY}[aria-invalid="true"]:focus`).waitFor();
     assert.equal(await page.getAttribute(BIRTHDAY, "aria-describedby"), "birthday-hint birthday-error");
-    assert.match(await page.innerText("#birthday-error"), /no such date/);
+    assert.match(await page.innerText("#birthday-error"), /date does not exist/);
     await page.fill("#last-name", "");
     await page.click(SAVE);
     await page.locator("#last-name:focus").waitFor();
@@ -195,7 +195,7 @@ test("typed text is not lost if the session has ended meanwhile", async ({ visit
   await page.fill("#first-name", "Wilma");
   await page.click(SAVE);
   await page.waitForURL("**/account/login?returnTo=/account");
-  await heard(page, "What you have typed is kept");
+  await heard(page, "What you typed is kept");
   await page.fill("#login-email", "demo@example.com");
   await page.fill("#login-password", "knitting");
   await page.click('[data-island="login-form"] button[type="submit"]');

@@ -26,11 +26,11 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
   await page.locator("body.user-unknown").waitFor();
   const notice = page.locator(".toast", { hasText: "no longer logged in" });
   await notice.waitFor();
-  // What it says took the place of what was true before
+  // The notice has replaced the one that was true before
   assert.equal(await page.locator(".toast").count(), 1);
   assert.equal(await page.inputValue("#search"), "alpaca");
   await driver.assertClean();
-  await Promise.all([page.waitForEvent("load"), notice.getByRole("link", { name: "Load the page again" }).click()]);
+  await Promise.all([page.waitForEvent("load"), notice.getByRole("link", { name: "Reload the page" }).click()]);
   assert.equal(new URL(page.url()).pathname, JUMPER.address);
 });
 

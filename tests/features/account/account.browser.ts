@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DEMO_USER } from "../../../mocks/shop/showcase";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitUntilHydrated } from "../../browser/shop";
 import { DESKTOP, PHONE, routeOnce, tabTo, WIDTHS } from "../../browser/watch";
@@ -16,7 +16,7 @@ async function openLogin(driver: ChromiumDriver): Promise<void> {
   await waitUntilHydrated(driver);
 }
 
-/** What answers late pushes what stands below; nobody's pointer was on its way there. */
+/** A late answer pushes down what is below it; no pointer was on its way there. */
 const forgiveShift = (driver: ChromiumDriver): Promise<unknown> => driver.evaluate("storefrontWatch.forgive()");
 
 async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
@@ -24,27 +24,31 @@ async function waitForRefusal({ page }: ChromiumDriver): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`refuses a wrong password and keeps typed text, then logs in, on a ${name} (spec §4)`, async ({ blankPage }) => {
-    const driver = await blankPage({ viewport, expects: REFUSED });
-    const { page } = driver;
-    await openLogin(driver);
-    await page.fill(EMAIL, DEMO_USER.email);
-    await page.fill(PASSWORD, "crochet");
-    const refetched = page.waitForResponse("**/account/widget/login-form");
-    await page.click(SUBMIT);
-    await refetched;
-    await waitForRefusal(driver);
-    assert.deepEqual([await page.inputValue(EMAIL), await page.inputValue(PASSWORD)], [DEMO_USER.email, "crochet"]);
-    assert.equal(await page.evaluate((wanted) => document.activeElement?.matches(wanted), SUBMIT), true);
-    await forgiveShift(driver);
-    await driver.assertClean();
+  test(
+    `refuses a wrong password and keeps typed text, then logs in, on a ${name} (spec §4)`,
+    phoneFirst(name),
+    async ({ blankPage }) => {
+      const driver = await blankPage({ viewport, expects: REFUSED });
+      const { page } = driver;
+      await openLogin(driver);
+      await page.fill(EMAIL, DEMO_USER.email);
+      await page.fill(PASSWORD, "crochet");
+      const refetched = page.waitForResponse("**/account/widget/login-form");
+      await page.click(SUBMIT);
+      await refetched;
+      await waitForRefusal(driver);
+      assert.deepEqual([await page.inputValue(EMAIL), await page.inputValue(PASSWORD)], [DEMO_USER.email, "crochet"]);
+      assert.equal(await page.evaluate((wanted) => document.activeElement?.matches(wanted), SUBMIT), true);
+      await forgiveShift(driver);
+      await driver.assertClean();
 
-    await page.fill(PASSWORD, DEMO_USER.password);
-    await page.click(SUBMIT);
-    await page.waitForURL("**/account");
-    assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-account\b/);
-    await driver.assertClean();
-  });
+      await page.fill(PASSWORD, DEMO_USER.password);
+      await page.click(SUBMIT);
+      await page.waitForURL("**/account");
+      assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-account\b/);
+      await driver.assertClean();
+    },
+  );
 }
 
 test("logs in by keyboard alone, after showing the password", async ({ blankPage }) => {
@@ -124,7 +128,7 @@ test(
     const release = await holdScripts(page, SCRIPTS.entry);
     await page.goto("/account/login", { waitUntil: "commit" });
     await page.waitForSelector(SUBMIT);
-    // As a browser does it: values without any event
+    // As a browser fills them in: values without any event
     await page.evaluate(
       ([email, password]) => {
         document.querySelector<HTMLInputElement>("#login-email")?.setAttribute("data-seen", "");

@@ -71,16 +71,16 @@ test("a successful login makes the page an account user's and reloads it once (s
   await logIn(DEMO_USER.password);
   await waitFor(() => expect(accounts).toEqual([{ response: expect.objectContaining({ isLoggedIn: true }) }]));
   expect(document.body.className).toMatch(/\buser-account$/);
-  // jsdom cannot navigate, and says so: once for each try
+  // jsdom cannot navigate and reports each attempt once
   const reloads = errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
   expect(reloads).toHaveLength(1);
-  // A later request: the form's would be listed before it
+  // A later request: the form's own would be listed before it
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
   expect(requests).not.toContain("GET /account/widget/login-form");
 });
 
-/** The login's endpoint answers so, and the account's. */
+/** Sets the answers of the login and account endpoints. */
 function answerLogin(path: string, login: () => Response, account: () => Response): void {
   server.use(http.post(`*${path}`, login), http.get("*/json/account", account));
 }
@@ -127,7 +127,7 @@ test("a login that cannot be sent is reported in its form, or in a toast if ther
   await openLogin();
   answerLogin("/json/account/login", () => new HttpResponse(null, { status: 429 }), NOT_MODIFIED);
   await logIn(DEMO_USER.password);
-  const words = "That was too often. Please wait a moment and try again.";
+  const words = "Too many attempts. Please wait a moment and try again.";
   await within(loginForm()).findByText(words);
   expect(within(document.body).queryByRole("alert")).toBeNull();
   loginForm().querySelector('[data-slot="message"]')?.removeAttribute("data-slot");

@@ -9,12 +9,12 @@ beforeEach(() => {
   sessionStorage.clear();
   now = NOW;
   jest.spyOn(Date, "now").mockImplementation(() => now);
-  // jsdom cannot navigate, and says so: once for each try
+  // jsdom cannot navigate and reports each attempt once
   reloads = consoleErrors();
   comeBy("reload");
 });
 
-/** How the shopper came to the page. */
+/** How the shopper reached the page. */
 function comeBy(way: "reload" | "link"): void {
   const navigation = { type: way === "reload" ? 1 : 0 };
   Object.defineProperty(window.performance, "navigation", { configurable: true, value: navigation });

@@ -20,7 +20,7 @@ function pageOf(user: string): void {
 }
 
 test.each([
-  ["account", false, "user-unknown", "You are no longer logged in. What you have typed here is still there."],
+  ["account", false, "user-unknown", "You are no longer logged in. What you typed here is still there."],
   ["unknown", true, "user-account", "You are logged in now. This page does not show it yet."],
   ["guest", true, "user-account", "You are logged in now. This page does not show it yet."],
 ])(
@@ -38,7 +38,7 @@ test.each([
         theme: "info",
         body: text,
         autohide: false,
-        link: { href: "/product/48211?variant=1", text: "Load the page again" },
+        link: { href: "/product/48211?variant=1", text: "Reload the page" },
       },
     ]);
     expect(document.querySelector("input")?.value).toBe("Ada");

@@ -11,7 +11,7 @@ test("a pointer entering a card over a colour sees its picture and its price, wi
   const dot = page.locator(`${CARD} a[data-color-value="ecru"]`);
   await dot.scrollIntoViewIfNeeded();
   const box = await dot.boundingBox();
-  // One movement, right onto the colour: its `mouseover` is what loads the code
+  // A single movement straight onto the colour: its `mouseover` is what loads the code
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await page.locator(`${CARD} [data-slot="image"][src*="/ecru/"]`).waitFor();
   await page.locator(`${CARD} [data-slot="price-current"]`, { hasText: "from €129.00" }).waitFor();

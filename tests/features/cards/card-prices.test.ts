@@ -18,7 +18,7 @@ function parse(text: string): HTMLElement {
   return new DOMParser().parseFromString(text, "text/html").body;
 }
 
-/** What a slot says in sight. */
+/** What a slot visibly says. */
 function textIn(root: ParentNode, slot: string): string | undefined {
   const found = root.querySelector(`[data-slot="${slot}"]`);
   return found === null || found.closest("[hidden]") !== null ? undefined : found.textContent?.trim();

@@ -10,7 +10,7 @@ const GALLERY = "/gallery/jumpers";
 const CARD = `.product-card[data-bundle="${SHOWCASE.jumper}"]`;
 const LINK = `${CARD} a[data-slot="link"]`;
 const GROUP = "::view-transition-group(product-picture)";
-/** Driven to its end by the tests: an animation of 200 ms is over before a slow machine looks. */
+/** The tests drive the animation to its end: 200 ms are over before a slow machine looks. */
 const HOLD = `addEventListener("pageswap", function () { window.revealed = undefined; });
 addEventListener("pagereveal", function (event) {
   window.revealed = event.viewTransition === null ? "plainly" : undefined;
@@ -20,16 +20,16 @@ addEventListener("pagereveal", function (event) {
     window.revealed = "moving";
   }, function (error) { window.revealed = String(error); });
 });`;
-/** The widths between which the product's picture grows, or none if it does not. */
+/** The widths between which the product's picture grows; empty if it does not. */
 const WIDTHS = `document.getAnimations().filter(function (animation) { return animation.effect.pseudoElement === "${GROUP}"; })
   .flatMap(function (animation) { return animation.effect.getKeyframes().map(function (frame) { return parseFloat(frame.width); }); })`;
-/** Whether the browser has a picture of the card. The product's may be missing: a busy machine paints before it is parsed. */
+/** Whether the browser has the card's picture. The product's may be missing: busy machines paint before parsing it. */
 const IS_CARRIED = `document.getAnimations().some(function (animation) {
   return animation.effect.pseudoElement === "::view-transition-old(product-picture)";
 })`;
 const MARKED = `document.querySelectorAll(".is-carried,.has-carried").length`;
 
-/** Until the code of the cards is there. */
+/** Touches a card and waits until the cards' code has loaded. */
 async function touchCard({ page }: WatchedPage): Promise<void> {
   await page.hover(LINK);
   await page.locator(`${CARD}[data-state="live"]`).waitFor();
@@ -46,12 +46,16 @@ async function goToProduct(blankPage: BlankPage, viewport: typeof PHONE): Promis
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`a card's picture is carried to the product's page on ${viewport.width} px`, async ({ blankPage }) => {
-    const driver = await goToProduct(blankPage, viewport);
-    assert.equal(await driver.evaluate("window.revealed"), "moving");
-    assert.equal(await driver.evaluate(IS_CARRIED), true);
-    await driver.assertStrict();
-  });
+  test(
+    `a card's picture is carried to the product's page on ${viewport.width} px`,
+    viewport === PHONE ? {} : LONG,
+    async ({ blankPage }) => {
+      const driver = await goToProduct(blankPage, viewport);
+      assert.equal(await driver.evaluate("window.revealed"), "moving");
+      assert.equal(await driver.evaluate(IS_CARRIED), true);
+      await driver.assertStrict();
+    },
+  );
 }
 
 test("there is no transition to a page without products", async ({ blankPage }) => {
@@ -129,7 +133,7 @@ for (const address of ["/", GALLERY, JUMPER.address, "/search?q=jumper", "/watch
   });
 }
 
-// The packaged browser has no window, and keeps no page for Back
+// The bundled browser has no window and keeps no page for Back
 test("on Back to a kept page, the picture goes back to its card", LONG, async ({ shop, atEnd }) => {
   const { file: executablePath, remedy } = installedBrowsers().chromium;
   assert.ok(executablePath, remedy);

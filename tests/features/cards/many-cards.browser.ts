@@ -21,7 +21,7 @@ interface Cost {
   requests: number;
 }
 
-/** What a gallery of so many cards costs at load. */
+/** What a gallery of this many cards costs at load. */
 async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, count: number): Promise<Cost> {
   const driver = await blankPage({ initScript: COUNT });
   const { page } = driver;

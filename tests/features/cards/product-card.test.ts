@@ -16,7 +16,7 @@ const dot = (color: string): HTMLElement => one(`a[data-color-value="${color}"]`
 
 afterEach(() => jest.useRealTimers());
 
-/** Opens a gallery whose cards have been touched, so that their chunk is there. */
+/** Opens a gallery and touches its cards, so that their chunk is loaded. */
 async function openTouched(): Promise<void> {
   await openPage("/gallery/jumpers");
   await waitFor(() => {
@@ -40,7 +40,7 @@ test("colour hover changes the picture after 300 ms, and leaving the card brings
   expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}?color=navy`);
 });
 
-/** What a slot of the card says in sight. */
+/** What a slot of the card visibly says. */
 function said(slot: string): string | undefined {
   const found = one(`[data-slot="${slot}"]`, card());
   return found.closest("[hidden]") === null ? found.textContent?.trim() : undefined;

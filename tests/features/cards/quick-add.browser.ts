@@ -72,7 +72,7 @@ test("by touch: a sheet at the bottom of the screen, closed by a tap beside it",
   await driver.assertClean();
 });
 
-/** Without a script the sheet opens and closes, and the form goes the native way. */
+/** Without scripts, the sheet opens and closes, and the form is submitted natively. */
 async function addsWithoutScripts({ visit }: Pick<Fixtures, "visit">): Promise<void> {
   const { page } = await visit(GALLERY, { ...byFinger, hasJavaScript: false });
   await page.locator(SUMMARY).tap();

@@ -31,7 +31,7 @@ function cardOf(bundle: string): HTMLElement {
   return found;
 }
 
-/** The sizes in sight, with what each is: a button or a link. */
+/** The visible sizes, each marked as a button or a link. */
 function sizes(card = cardOf(jumper)): string[] {
   const all = Array.from(card.querySelectorAll<HTMLElement>("fieldset:not([hidden]) > :not(legend)"));
   return all.map((size) => `${size.tagName === "A" ? "~" : ""}${size.firstChild?.textContent ?? ""}`);
@@ -45,7 +45,7 @@ const groupOf = (name: string): HTMLElement => within(cardOf(jumper)).getByRole(
 const press = (size: string, group: string): Promise<void> =>
   userEvent.click(within(groupOf(group)).getByRole("button", { name: size }));
 
-/** Opens a gallery whose cards have been touched, so that their chunk is there. */
+/** Opens a gallery and touches its cards, so that their chunk is loaded. */
 async function openTouched(address: string): Promise<void> {
   await openPage(address);
   await waitFor(() => {
@@ -120,7 +120,7 @@ test("one-size products have one button; trousers and sold-out products have non
   within(cardOf(SHOWCASE.trousers)).getByRole("link", { name: /^Quick view/ });
 });
 
-/** Opens or closes as a browser does when a summary is clicked; jsdom tells nobody. */
+/** Opens or closes as a browser does when a summary is clicked; jsdom fires no event. */
 function toggle(details: Element | null | undefined): HTMLElement {
   const summary = details?.querySelector("summary");
   if (!summary) throw new Error("no summary");

@@ -49,7 +49,7 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
 }) => {
   const driver = await openGallery(visit);
   const { page } = driver;
-  // As a browser that does not tell of the gesture
+  // Like a browser that does not report the gesture
   await page.evaluate(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
   await tick(driver, "color", "navy");
   const filtered = `${JUMPERS}?color=navy`;

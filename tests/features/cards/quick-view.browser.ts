@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { waitForCount } from "../../browser/shop";
@@ -13,22 +13,23 @@ const hasFocus = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.matches('${selector}')`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`, async ({
-    visit,
-    shop,
-  }) => {
-    const driver = await visit("/gallery/jumpers", { viewport });
-    const { page } = driver;
-    await page.locator(OPENER).click();
-    await page.locator(LIVE).waitFor();
-    await page.locator("#quick-view .chip:not([hidden])", { hasText: /^\s*M\s*$/ }).click();
-    await page.locator("#quick-view [data-slot=submit]", { hasText: "Add to cart" }).click();
-    await waitForCount(driver, 1);
-    await page.locator("#quick-view").waitFor({ state: "hidden" });
-    await driver.waitFor(hasFocus("[data-quick-view-url]"));
-    assert.equal(page.url(), `${shop.url}/gallery/jumpers`);
-    await driver.assertClean();
-  });
+  test(
+    `sells from the quick view, closes it and gives the focus back (spec §2), by mouse, on a ${name}`,
+    phoneFirst(name),
+    async ({ visit, shop }) => {
+      const driver = await visit("/gallery/jumpers", { viewport });
+      const { page } = driver;
+      await page.locator(OPENER).click();
+      await page.locator(LIVE).waitFor();
+      await page.locator("#quick-view .chip:not([hidden])", { hasText: /^\s*M\s*$/ }).click();
+      await page.locator("#quick-view [data-slot=submit]", { hasText: "Add to cart" }).click();
+      await waitForCount(driver, 1);
+      await page.locator("#quick-view").waitFor({ state: "hidden" });
+      await driver.waitFor(hasFocus("[data-quick-view-url]"));
+      assert.equal(page.url(), `${shop.url}/gallery/jumpers`);
+      await driver.assertClean();
+    },
+  );
 }
 
 test("by keyboard alone: opens, traps the focus, closes by Escape, gives the focus back", async ({ visit }) => {
@@ -91,7 +92,7 @@ test("without JavaScript the quick view is a link to the product's page", async 
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
 
-/** The ten seconds after which the native way is offered are over when the test says so. */
+/** The ten seconds before the native way is offered end when the test says so. */
 const HELD_WAITS = `(function (start, end) {
   var waits = {}, count = 0;
   window.setTimeout = function (callback, delay) {
@@ -110,11 +111,11 @@ const HELD_WAITS = `(function (start, end) {
   };
 })(window.setTimeout, window.clearTimeout);`;
 
-/** The script has come and has run: its element is taken out then. */
+/** The script has arrived and run: its element is removed then. */
 const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return ${urlsOf(SCRIPTS.nativeOffer)}.test(entry.name); })
   && document.querySelector('script[src*="/${SCRIPTS.nativeOffer}."]') === null`;
 
-const OFFER = { name: "Go on without waiting" };
+const OFFER = { name: "Continue without waiting" };
 
 test(
   "if its chunk is slow, the native way to the product is offered, and withdrawn if the chunk still comes",

@@ -35,7 +35,7 @@ async function close(): Promise<void> {
   await userEvent.keyboard("{Escape}");
   await whenClosed();
 }
-/** Until it is out of sight, and empty. */
+/** Waits until it is hidden and empty. */
 const whenClosed = (): Promise<void> =>
   waitFor(() => {
     expect(isOpen()).toBe(false);
@@ -101,7 +101,7 @@ test("disturbs nothing behind it, the same product included, and duplicates no i
   const page = one(`form[data-island="order-form"][data-bundle="${jumper}"]`);
   await waitFor(() => expect(page.getAttribute("data-state")).toBe("live"));
   await waitFor(() => expect(document.querySelector('[data-state="pending"]')).toBeNull());
-  // What comes with the first touch of the page, whatever is touched
+  // Code that loads with the first touch of the page, whatever is touched
   await userEvent.click(document.body);
   await waitFor(() => expect(one('[data-island="sticky-sidebar"]').getAttribute("data-state")).toBe("live"));
   const link = document.createElement("a");
@@ -109,7 +109,7 @@ test("disturbs nothing behind it, the same product included, and duplicates no i
   link.setAttribute("data-quick-view-url", `/quick-view/${jumper}`);
   one("main").appendChild(link);
   const before = one(".product").innerHTML;
-  // What the page itself has under an id that the quick view brings
+  // The page already has an element with an id that the quick view brings
   const clash = document.createElement("i");
   clash.id = "quick-view-order-quantity";
   one("main").appendChild(clash);
@@ -166,7 +166,7 @@ test("the latest opener wins", async () => {
   await waitFor(() => expect(within(body()).getByRole("heading", { name })).toBeTruthy());
   release();
   await waitFor(() => expect(answered).toHaveBeenCalled());
-  // Whatever it would do, it does at once
+  // Whatever the late answer would do, it does at once
   await new Promise((resolve) => setTimeout(resolve));
   expect(body().textContent).not.toContain("too late");
   await close();
@@ -212,7 +212,7 @@ test("another origin is refused with an error; a link goes to its href, a button
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining("https://elsewhere.example/x: requests go to"));
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining("https://elsewhere.example/x: requests may only go to"));
   const button = document.createElement("button");
   button.setAttribute("data-quick-view-url", "https://elsewhere.example/x");
   const said: unknown[] = [];

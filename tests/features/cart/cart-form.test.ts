@@ -50,9 +50,12 @@ test("knows the cart line by the key around the form", () => {
 test.each([
   ['data-cart-action="fly"', 'there is no cart action "fly"; give it data-cart-action, one of add-product,'],
   ['data-cart-action=""', 'there is no cart action ""'],
-  ['action="/elsewhere"', "its action is no cart endpoint; give it data-cart-action"],
-  ['data-cart-action="remove-oss-product"', "the path must stand in the page"],
-  ['data-cart-action="add-product" action="https://elsewhere.example/"', "requests go to http://localhost:3000 only"],
+  ['action="/elsewhere"', "its action is not a cart endpoint; give it data-cart-action"],
+  ['data-cart-action="remove-oss-product"', "the path must come from the page"],
+  [
+    'data-cart-action="add-product" action="https://elsewhere.example/"',
+    "requests may only go to http://localhost:3000",
+  ],
 ])("refuses %s before anything is sent", (attributes, message) => {
   expect(() => submitCartForm(form(attributes))).toThrow(message);
 });

@@ -14,7 +14,7 @@ const LINES = ["A", "B", "C"];
 
 interface Wish {
   action: CartAction;
-  /** The cart line, or the product that is added. */
+  /** The cart line, or the product being added. */
   subject: string;
   value: string;
 }
@@ -78,7 +78,7 @@ function intentOf(id: number, wish: Wish): Intent {
   };
 }
 
-/** One session: wishes come at random moments, answers too. Returns the server's cart, the cart of all wishes, and every fate. */
+/** Wishes and answers come at random moments. Returns the server's cart, the cart of all wishes, and every fate. */
 function playSession(seed: number) {
   const random = randomFrom(seed);
   const server = startCart();
@@ -97,7 +97,7 @@ function playSession(seed: number) {
       queue = result.queue;
       for (const { id } of result.replaced) fates.push(id);
       if (result.duplicateOf !== undefined) fates.push(intent.id);
-      // The same addition again is a second click, not a second wish
+      // Repeating the same addition is a second click, not a second wish
       if (result.duplicateOf === undefined || intent.action !== "add-product") apply(wished, intent.payload);
     }
     const sent = next(queue);

@@ -5,14 +5,14 @@ import { LONG, note, test } from "../../browser/fixture";
 import { REACT_ROOTS } from "../../browser/react-roots";
 import { waitForCount } from "../../browser/shop";
 
-/** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full form. */
+/** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full run. */
 const SWAPS = Number(process.env.CART_SWAPS ?? 150);
-/** Machine code is the browser's, not the page's: it comes whenever V8 sees fit, and is many times what the page holds. */
+/** Machine code is the browser's, not the page's: V8 makes it whenever it sees fit, many times what the page holds. */
 const NO_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode";
-/** Below the 5 % of the target, so that the short form, too, would show 400 bytes a swap. */
+/** Below the target's 5 %, so that the short run, too, would reveal 400 bytes per swap. */
 const HEAP_LIMIT = 1.02;
 
-/** Swaps both cart fragments so often, each time with another quantity, so that every swap changes something. */
+/** Swaps both cart fragments this many times, with a new quantity each time, so that every swap changes something. */
 const swapTimes = (times: number): string => `(async function () {
   var input = document.querySelector('.cart__lines [name="quantity"]');
   for (var i = 0; i < ${times}; i += 1) {
@@ -37,7 +37,7 @@ interface Counted {
   roots: unknown;
 }
 
-/** What is alive after the garbage is gone: nodes, detached ones included, listeners, heap; and React roots. */
+/** What survives garbage collection: nodes (including detached ones), listeners, heap and React roots. */
 async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");
@@ -54,7 +54,7 @@ test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, LONG
   atEnd(() => driver.close());
   await openCart(driver);
   await waitForCount(driver, 6);
-  // Toasts, announcements and caches are there by then, and full.
+  // By then, toasts, announcements and caches exist and are full.
   await driver.evaluate(swapTimes(60));
   await driver.page.locator(".toast").first().waitFor({ state: "detached" });
   const before = await count(driver);

@@ -20,7 +20,7 @@ const BLANKET = shop.products.find(({ bundle }) => bundle === SHOWCASE.loneVaria
 const put = (variant: string, quantity = 1): unknown =>
   changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean: variant, quantity }));
 
-/** Opens the cart page with these lines, each two pieces. */
+/** Opens the cart page with these lines, two pieces each. */
 async function openCart(...eans: string[]): Promise<ReturnType<typeof within>> {
   resetSession(shop, session);
   for (const variant of eans) put(variant, 2);

@@ -9,7 +9,7 @@ import { consoleErrors, find, jsonAnswer, show } from "../../http/server";
 
 const LINES = ["a", "b", "c"];
 
-/** A cart behind a network with random latencies both ways, which loses some requests before and some after they are done. */
+/** A cart behind a network with random latency both ways that loses some requests before they are done, some after. */
 function slowServer(random: () => number, failures: number) {
   const cart: Record<string, string> = { a: "1", b: "1", c: "1" };
   const latency = (): Promise<void> => pause(20 + random() * 380);
@@ -50,7 +50,7 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
   for (let i = 0; i < changes; i += 1) {
     const line = LINES[Math.floor(random() * LINES.length)] ?? "a";
     const wish = random() < 0.15 ? "removed" : String(2 + Math.floor(random() * 8));
-    // A line that the shopper has removed takes no more changes.
+    // A line that the shopper has removed can no longer change.
     if (removed.indexOf(line) >= 0) continue;
     if (wish === "removed") removed.push(line);
     const form = find<HTMLFormElement>(

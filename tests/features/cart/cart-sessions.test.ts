@@ -8,7 +8,7 @@ import { pause } from "../../../src/lib/timing";
 import { eanOf } from "../../mocks/visitor";
 import { openPage } from "../../support/open-page";
 
-/** `CART_SESSIONS=1000 npx jest tests/features/cart/cart-sessions` is the full form. */
+/** `CART_SESSIONS=1000 npx jest tests/features/cart/cart-sessions` is the full run. */
 const SESSIONS = Number(process.env.CART_SESSIONS ?? 10);
 const LATENCY_MS = 12;
 const FAILURES = 0.05;
@@ -21,7 +21,7 @@ const BLANKET = eanOf(shop, SHOWCASE.loneVariant, "ecru", "130 × 180 cm");
 const SOCKS = shop.products.find(({ bundle }) => bundle === SHOWCASE.plenty)?.variants.slice(0, 3) ?? [];
 const LINES = [JUMPER, SOCKS[0]?.ean ?? "", BLANKET];
 
-/** A slow and lossy way to the shop: some requests are lost before they are done, some after. */
+/** A slow, lossy connection to the shop: some requests are lost before they are carried out, some after. */
 function network(random: () => number) {
   const state = { underWay: 0, failed: new Set<string>(), failures: 0 };
   const wait = (): Promise<void> => pause(random() * LATENCY_MS);
@@ -96,7 +96,7 @@ interface Wish {
   isRemoved: boolean;
 }
 
-/** The shopper changes something; what is no longer on the screen cannot be changed. */
+/** The shopper changes something. What is no longer on the screen cannot be changed. */
 function change(random: () => number, wishes: Map<string, Wish>, wrap: { wanted: boolean }): void {
   const key = LINES[Math.floor(random() * LINES.length)] ?? "";
   const wish = wishes.get(key);

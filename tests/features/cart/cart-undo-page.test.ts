@@ -28,7 +28,7 @@ const line = (key: string): HTMLElement => {
 };
 const removal = (key: string): HTMLElement => within(line(key)).getByRole("button", { name: /^Remove/ });
 const undo = (): Promise<HTMLElement> => page.findByRole("button", { name: "Undo" });
-/** Until nothing more is read out. */
+/** Waits until nothing more is read out. */
 const silence = async (): Promise<void> => {
   await waitFor(() => expect(said).not.toHaveLength(0));
   await waitFor(() => expect(live()).toBe(""));

@@ -39,7 +39,7 @@ const observer = new MutationObserver(() => {
 const toast = (text: RegExp): Promise<HTMLElement> =>
   page.findByText(text, { selector: ".toast-body" }, { timeout: 5000 });
 
-/** Until the page shows the server's cart. */
+/** Waits until the page shows the server's cart. */
 async function refresh(): Promise<void> {
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   await waitFor(() => expect(keys()).toEqual(serverCart().map(([variant]) => variant)));
@@ -74,7 +74,7 @@ test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts
   await openCart([BLANKET, 1], [S, 8], [M, 1]);
   const keysBefore = keys();
   await userEvent.selectOptions(sizeOf(S), "L");
-  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
+  await toast(/^Your cart has one of these now, not 8: no more are available\.$/);
   expect(serverCart()).toEqual([
     [BLANKET, 1],
     [L, 1],
@@ -126,7 +126,7 @@ test("two lines merged by a size change can be split again, each with its own qu
   await openCart([M, 3], [BLANKET, 1], [S, 1]);
   const keysBefore = keys();
   await userEvent.selectOptions(sizeOf(S), "M");
-  await toast(/^Joined with what was in your cart already: 4 now\.$/);
+  await toast(/^Combined with what was already in your cart: 4 now\.$/);
   expect(serverCart()).toEqual([
     [BLANKET, 1],
     [M, 4],
@@ -239,7 +239,7 @@ test("if the server offers no undo for the line that is gone, the shopper is sti
     .querySelectorAll("[data-undo]")
     .forEach((form) => form.removeAttribute("data-undo"));
   await userEvent.selectOptions(sizeOf(S), "M");
-  await toast(/^Joined with/);
+  await toast(/^Combined with/);
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
@@ -257,7 +257,7 @@ test("data-key changes with the size: focus and place stay, lost pieces are repo
   );
   await userEvent.selectOptions(select, "L");
   select.focus();
-  await toast(/^Your cart has one of these now, not 8: there are no more\.$/);
+  await toast(/^Your cart has one of these now, not 8: no more are available\.$/);
   expect([line(L), document.activeElement]).toEqual([own, select]);
   expect(line(L)).toBe(own);
   expect(quantityOf(L)).toBe("1");

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { openCart, lineNames, setConditions } from "../../browser/cart";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { waitForCount } from "../../browser/shop";
 import { PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
@@ -17,7 +17,7 @@ async function watchedCart({ blankPage }: Pick<Fixtures, "blankPage">, viewport?
   return driver;
 }
 
-/** Console, CSP and Trusted Types; lines that go do move what is below them. */
+/** Checks console, CSP and Trusted Types but not layout shifts: removed lines do move what is below them. */
 async function assertQuiet(driver: ChromiumDriver): Promise<void> {
   assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), []);
   assert.deepEqual(
@@ -27,25 +27,29 @@ async function assertQuiet(driver: ChromiumDriver): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`changes, removes and puts back lines by mouse: ${name} (spec §4 Cart actions)`, async ({ blankPage }) => {
-    const driver = await watchedCart({ blankPage }, viewport);
-    const { page } = driver;
-    await page.click(`${line(1)} [data-step="1"]`);
-    await waitForCount(driver, 7);
-    await page.selectOption(`${line(1)} [name="size"]`, "M");
-    await page.locator(`${line(1)} .cart-line__choice`, { hasText: "M" }).waitFor();
-    await page.click(`${line(2)} .cart-line__remove button`);
-    await waitForCount(driver, 5);
-    const names = lineNames(driver);
-    // The counter and the lines are two answers, in either order
-    await expect(names).toHaveCount(2);
-    const [first = "", last = ""] = await names.allInnerTexts();
-    await page.click(undo);
-    await waitForCount(driver, 7);
-    await expect(names).toHaveText([first, /./, last]);
-    await expect(page.locator(quantity(1))).toHaveValue("3");
-    await assertQuiet(driver);
-  });
+  test(
+    `changes, removes and puts back lines by mouse: ${name} (spec §4 Cart actions)`,
+    phoneFirst(name),
+    async ({ blankPage }) => {
+      const driver = await watchedCart({ blankPage }, viewport);
+      const { page } = driver;
+      await page.click(`${line(1)} [data-step="1"]`);
+      await waitForCount(driver, 7);
+      await page.selectOption(`${line(1)} [name="size"]`, "M");
+      await page.locator(`${line(1)} .cart-line__choice`, { hasText: "M" }).waitFor();
+      await page.click(`${line(2)} .cart-line__remove button`);
+      await waitForCount(driver, 5);
+      const names = lineNames(driver);
+      // The counter and the lines come as two answers, in either order
+      await expect(names).toHaveCount(2);
+      const [first = "", last = ""] = await names.allInnerTexts();
+      await page.click(undo);
+      await waitForCount(driver, 7);
+      await expect(names).toHaveText([first, /./, last]);
+      await expect(page.locator(quantity(1))).toHaveValue("3");
+      await assertQuiet(driver);
+    },
+  );
 }
 
 test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contract §3, rule 2)", async ({

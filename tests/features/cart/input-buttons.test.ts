@@ -11,7 +11,7 @@ const valueOf = (selector: string): string => find<HTMLInputElement>(selector).v
 test.each([
   ['<input type="submit" value="Add to cart">', "Added"],
   ['<input type="SUBMIT" value="Add to cart">', "Added"],
-  // Its value is data, which the server gets
+  // Its value is data that the server receives
   ['<input type="submit" name="action" value="Add to cart">', "Add to cart"],
 ])("%s shows the outcome as its value: %s", (html, said) => {
   jest.useFakeTimers();
@@ -39,7 +39,7 @@ test.each([
   expect([said(), face.getAttribute("aria-pressed")]).toEqual(["Watch", "false"]);
 });
 
-/** The jumper's form with an input for its button. */
+/** The jumper's form with an input as its button. */
 const withInput = (more = ""): string =>
   orderForm([{ ean: "a" }]).replace(
     /<button type="submit" data-slot="submit">Add<\/button>/,

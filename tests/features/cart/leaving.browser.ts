@@ -8,7 +8,7 @@ import { holdWrites, type HeldWrites } from "../../browser/held-writes";
 import { launch } from "../../browser/launch";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
 
-/** Each test has a network of its own between its browser and its shop. */
+/** Each test has its own network between its browser and its shop. */
 const test = shopTest.extend<{ network: HeldWrites }>({
   network: async ({ shop }, give) => {
     const network = await holdWrites(shop);
@@ -22,14 +22,14 @@ const WATCHED = `document.querySelector('[data-fragment="/watchlist/widget/heade
 const waitForWatched = (driver: Driver, count: number): Promise<void> =>
   driver.waitFor(`${WATCHED} !== null && ${WATCHED}.textContent.replace(/\\s/g, "") === "${count}"`);
 
-/** Waits until so many POSTs are on their way. */
+/** Waits until this many POSTs are on their way. */
 const waitForWrites = (network: HeldWrites, count: number): Promise<void> =>
   poll(() => Promise.resolve(network.held().length === count), `${count} POSTs on their way`);
 
 const chromium = ({ blankPage }: Pick<Fixtures, "blankPage">, network: HeldWrites): Promise<ChromiumDriver> =>
   blankPage({ baseUrl: network.url });
 
-/** The browser finishes what it has begun when the page is left; the others have handed it to the network by then. */
+/** This browser finishes what it has begun when the page is left; by then the others have handed it to the network. */
 const HAVE_KEEPALIVE: readonly string[] = ["chromium"];
 
 for (const browser of BROUGHT_ALONG) {

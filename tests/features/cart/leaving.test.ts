@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // The page has come back, and nothing is under way any more
+  // The page is back, and nothing is in flight any more
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   for (let answered = 0; answered < sent.length; answered += 1) {
     sent[answered]?.answer();
@@ -68,7 +68,7 @@ function setQuantity(line: string, value: string): Promise<CartOutcome> {
 }
 
 const leave = (): boolean => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-/** The tab's next page: it is not being left. */
+/** The tab's next page, which is not being left. */
 const arrive = (): boolean => window.dispatchEvent(new PageTransitionEvent("pageshow"));
 const said = (): unknown[] => sent.map(({ path, fields }) => [path, fields]);
 
@@ -115,7 +115,7 @@ test("changes waiting when the page is left are sent once by the next page, in o
   sent[1]?.answer();
   await waitFor(() => expect(sent).toHaveLength(3));
   sent[2]?.answer(jsonAnswer({ success: false, messages: { error: ["Theme.GeneralUnknownErrorOccurred"] } }));
-  // Who is refused hears of it on the next page
+  // A shopper whose change is refused is told on the next page
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(said()).toEqual([
     [UPDATE, { key: "a", quantity: "2" }],
@@ -238,9 +238,9 @@ const wishes = (): unknown[] => sent.map(({ path, fields }) => `${path.replace(/
 
 test("wishes waiting when the page is left are sent from the next page, and show in the browser's list", async () => {
   for (const bundle of ["1", "2", "3"]) press(bundle, "add-product");
-  // Taken back before it was sent: nothing is to be done
+  // Taken back before it was sent: nothing to do
   press("3", "remove-product");
-  // Taken back while it is under way
+  // Taken back while it is in flight
   press("1", "remove-product");
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
   leave();

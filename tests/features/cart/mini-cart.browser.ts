@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
 import { DESKTOP, tabTo, type WatchedPage, WIDTHS } from "../../browser/watch";
@@ -10,7 +10,7 @@ const LINK = "a[data-mini-cart-open]";
 const AUTO = "#mini-cart.is-open";
 const MODAL = '#mini-cart.show[aria-modal="true"]';
 
-/** A product page whose clock the test may put forward. */
+/** A product page whose clock the test can move forward. */
 async function productPage({ blankPage }: Pick<Fixtures, "blankPage">, viewport = DESKTOP): Promise<WatchedPage> {
   const driver = await blankPage({ viewport });
   await driver.page.clock.install();
@@ -35,7 +35,7 @@ const isGone = (driver: ChromiumDriver): Promise<unknown> =>
     return cart !== null && getComputedStyle(cart).visibility === "hidden";
   });
 
-/** Where it stands once it has come in. */
+/** Where the mini cart is once it has slid in. */
 async function placeOf(page: Page): Promise<{ x: number; y: number }> {
   await page.waitForFunction(() => {
     const { left, right } = document.getElementById("mini-cart")?.getBoundingClientRect() ?? { left: -1, right: 0 };
@@ -47,24 +47,26 @@ async function placeOf(page: Page): Promise<{ x: number; y: number }> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`opens beside the page after an add, and closes after 5 seconds, on a ${name} (spec §4)`, async ({
-    blankPage,
-  }) => {
-    const driver = await productPage({ blankPage }, viewport);
-    const { page } = driver;
-    await add(driver);
-    assert.equal(await hasFocus(driver, '[data-slot="submit"]'), true);
-    assert.equal(await page.locator(".offcanvas-backdrop").count(), 0);
-    const box = await placeOf(page);
+  test(
+    `opens beside the page after an add, and closes after 5 seconds, on a ${name} (spec §4)`,
+    phoneFirst(name),
+    async ({ blankPage }) => {
+      const driver = await productPage({ blankPage }, viewport);
+      const { page } = driver;
+      await add(driver);
+      assert.equal(await hasFocus(driver, '[data-slot="submit"]'), true);
+      assert.equal(await page.locator(".offcanvas-backdrop").count(), 0);
+      const box = await placeOf(page);
 
-    await page.mouse.move(box.x + 20, box.y + 20);
-    await page.clock.fastForward(20_000);
-    assert.equal(await page.locator(AUTO).count(), 1, "its time stands still under the pointer");
-    await page.mouse.move(2, 2);
-    await page.clock.fastForward(5_000);
-    await isGone(driver);
-    await driver.assertClean();
-  });
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.clock.fastForward(20_000);
+      assert.equal(await page.locator(AUTO).count(), 1, "its time stands still under the pointer");
+      await page.mouse.move(2, 2);
+      await page.clock.fastForward(5_000);
+      await isGone(driver);
+      await driver.assertClean();
+    },
+  );
 
   test(`is modal when the shopper opens it, on a ${name}`, LONG, async ({ blankPage }) => {
     const driver = await productPage({ blankPage }, viewport);
@@ -94,7 +96,7 @@ test("by keyboard alone: opens, keeps the focus, changes a quantity, removes, cl
   await page.waitForSelector(MODAL);
   for (let presses = 0; presses < 15; presses += 1) {
     await page.keyboard.press("Tab");
-    // Past its end is the browser itself, never the page behind it
+    // After its end, focus moves to the browser itself, never to the page behind
     assert.equal(await hasFocus(driver, "body > :not(#mini-cart)"), false, `after ${presses + 1} tabs`);
   }
   await tabTo(driver, '#mini-cart [name="quantity"]');
@@ -164,10 +166,10 @@ test("a touch in it stops its timer", LONG, async ({ blankPage, shop, atEnd }) =
   await finger("touchStart", [{ x: box.x + 30, y: box.y + 30 }]);
   await page.clock.fastForward(20_000);
   assert.equal(await page.locator(AUTO).count(), 1);
-  // Lifted after a move it would fling the page, and the next tap would only stop that
+  // Lifting it after a move would fling the page, and the next tap would only stop that
   await finger("touchCancel", []);
   await page.clock.fastForward(1_000);
-  // A tap leaves the focus inside, and no finger
+  // A tap leaves the focus inside, but no finger
   await page.locator('#mini-cart [data-step="1"]').tap();
   await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
   await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();

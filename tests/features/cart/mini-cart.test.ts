@@ -48,7 +48,7 @@ async function add(): Promise<void> {
   await waitFor(() => expect(isAuto()).toBe(true));
 }
 
-/** The mini cart has opened by itself, on a page where timers are ours. */
+/** Lets the mini cart open by itself, on a page with fake timers. */
 async function openByItself(): Promise<void> {
   await openPage("/");
   command("mini-cart:open", { auto: true });
@@ -360,7 +360,7 @@ test("the link leads to the cart page if there is no mini cart, or with a key he
   const cart = miniCart();
   cart.remove();
   await user.click(opener());
-  // Prevented while the mini cart is looked for, then repeated: nobody takes that click
+  // Prevented while the mini cart is looked for, then repeated: nothing handles that click
   await waitFor(() => expect(clicks.slice(1).indexOf(false)).toBeGreaterThan(0));
   expect(errors.mock.calls.flat().join(" ")).toContain("no #mini-cart [data-fragment] on the page");
   document.body.appendChild(cart);

@@ -24,7 +24,7 @@ const OPENING: readonly CartAction[] = [
 
 test.each(OPENING)("the mini cart opens after a successful %s, once nothing is waiting (spec §4)", (action) => {
   received(action, true);
-  // Who has the cart fetched again meanwhile says nothing about the changes
+  // A refetch of the cart meanwhile says nothing about the changes
   tell("cart:refresh");
   expect(opened).toEqual([]);
   tell("cart:settled");

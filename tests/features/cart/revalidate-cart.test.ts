@@ -25,7 +25,7 @@ function report(newValue: string | null): StorageEvent {
 test("only another tab's report asks the server; this tab's own, which IE 11 echoes, does not", async () => {
   tellOtherTabs(STORAGE_KEY.cart);
   revalidateCart(report(localStorage.getItem(STORAGE_KEY.cart)));
-  // A request of the test's own: an earlier one would have been counted before it
+  // The test's own request: any earlier one would have been counted before it
   await fetch("/json/cart/updated");
   expect(asked).toBe(1);
   revalidateCart(report("another tab's"));

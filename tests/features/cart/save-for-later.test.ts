@@ -99,7 +99,7 @@ test.each([
   server.use(http.post("*/json/watchlist/item/add", answer, { once: true }));
   await userEvent.click(save(SMALL));
   await waitFor(() =>
-    expect(toasts).toEqual(["error: The item could not be put on your watchlist. Please try again."]),
+    expect(toasts).toEqual(["error: The item could not be added to your watchlist. Please try again."]),
   );
   await waitFor(() => expect(save(SMALL).getAttribute("aria-disabled")).toBeNull());
   expect(writes()).toEqual([WATCH]);

@@ -1,6 +1,6 @@
 import { autosave, type SavePhase } from "../../../src/features/checkout/autosave";
 
-/** A field, and a server that answers when it is told to. */
+/** A field, and a server that answers when told. */
 function setUp() {
   let text = "";
   const phases: SavePhase[] = [];

@@ -90,7 +90,7 @@ for (const [width, viewport] of WIDTHS) {
   for (const [name, reach] of STATES) {
     test(`axe finds nothing in the checkout: ${name}, ${width}`, LONG, async ({ blankPage, shop }) => {
       const driver = await blankPage({ viewport });
-      // Colours that are on their way to another one are nobody's colours
+      // Colours in mid-transition do not count
       await driver.page.emulateMedia({ reducedMotion: "reduce" });
       await reach(driver, shop);
       assert.deepEqual(await axeViolations(driver), []);

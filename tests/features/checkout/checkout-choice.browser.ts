@@ -8,7 +8,7 @@ import { LONG, test } from "../../browser/fixture";
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
 
-/** Notes every text that a live region says. */
+/** Records every text that a live region says. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -60,7 +60,7 @@ test("the latest of several choices wins, whatever the answers' order", async ({
     await page.check(`input[value="${value}"]`);
   }
   await poll(() => Promise.resolve(session.checkout.payment === "card"), "the last choice is with the server");
-  // What shows the order is busy from the first choice to the last answer
+  // The order display is busy from the first choice to the last answer
   await driver.waitFor(`document.querySelector('[data-fragment][aria-busy="true"]') === null`);
   assert.deepEqual([session.checkout.shipping, session.checkout.payment], ["standard", "card"]);
   assert.equal(await page.isChecked('input[value="card"]'), true);
@@ -95,7 +95,7 @@ test(
     const { page } = driver;
     await openConfirm(driver, shop);
     await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
-    // Not `check`: the refusal may take the choice back before that looks again
+    // Not `check`: the refusal may revert the choice before `check` looks again
     await page.click('input[value="express"]');
     await page.locator("[data-toast-wrapper] .toast").first().waitFor();
     await page.waitForFunction(
@@ -210,7 +210,7 @@ test("the message reaches the server before the order is placed", LONG, async ({
   });
   await page.check(TERMS);
   await page.focus(ORDER_BUTTON);
-  // Typed and not left: neither the pause nor the blur has saved it
+  // Typed but not left: neither the pause nor the blur has saved it
   await page.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>("#customer-message");
     if (field === null) return;

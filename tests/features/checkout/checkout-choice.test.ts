@@ -41,22 +41,22 @@ const radio = (value: string): HTMLInputElement => {
   return found;
 };
 const choose = (value: string): Promise<void> => userEvent.click(radio(value));
-/** What the page says is chosen. */
+/** What the page shows as chosen. */
 const shown = (): string =>
   Array.from(document.querySelectorAll<HTMLInputElement>("#checkout-choice :checked"), ({ value }) => value).join("+");
 /** What the shop has heard of. */
 const known = (): string => `${session.checkout.shipping}+${session.checkout.payment}`;
 const isQuiet = (): Promise<void> => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 interface Held {
-  /** Until so many answers are on their way. */
+  /** Waits until this many answers are on their way. */
   arrive: (count: number) => Promise<void>;
-  /** The first of them comes in, once it was dealt with. */
+  /** Lets the first of them in and waits until it has been handled. */
   letIn: () => Promise<void>;
-  /** All of them, and those to come. */
+  /** Lets in all of them, and those still to come. */
   end: () => void;
 }
 
-/** The shop answers at once, and its answers stay on their way. */
+/** The shop answers at once, but its answers stay on their way. */
 function hold(method: "get" | "post", path: string): Held {
   const onTheirWay: (() => void)[] = [];
   let isHeld = true;
@@ -71,7 +71,7 @@ function hold(method: "get" | "post", path: string): Held {
     arrive: (count) => waitFor(() => expect(onTheirWay).toHaveLength(count)),
     async letIn() {
       onTheirWay.shift()?.();
-      // An answer is dealt with before another one that was asked for later is
+      // An answer is handled before one that was requested later
       await (await fetch("/checkout/widget/login-form")).text();
       await new Promise((resolve) => setTimeout(resolve));
     },
@@ -89,7 +89,7 @@ test("the latest of several choices wins if an older answer comes while the newe
   const writes = hold("post", WRITE);
   await choose("standard");
   await writes.arrive(1);
-  // The focus goes to the other group: the first is no longer shielded by it
+  // Focus moves to the other group, so it no longer shields the first
   radio("card").focus();
   await reads.letIn();
   expect(shown()).toBe("standard+invoice");

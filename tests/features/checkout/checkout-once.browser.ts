@@ -8,13 +8,13 @@ import { LONG, test } from "../../browser/fixture";
 import { chooseAgain, WALLET_ORDER } from "../../browser/wallet";
 import { JUMPER } from "../../browser/shop";
 
-/** Instead of a few. All 200 by `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
+/** Instead of only a few runs. For all 200: `CHECKOUT_RUNS=200 npm run test:browser checkout-once`. */
 const ALL_RUNS = process.env.CHECKOUT_RUNS;
-/** At once, in browser contexts of their own. */
+/** Run in parallel, each in its own browser context. */
 const SHOPPERS = 4;
-/** How many meet the page before it is live. */
+/** The share that meets the page before it is live. */
 const EARLY_SHARE = 0.3;
-/** How often an impatient shopper comes back to the button, at the most. */
+/** How often an impatient shopper comes back to the button at most. */
 const PATIENCE = 8;
 
 type Random = () => number;
@@ -24,10 +24,10 @@ const pick = <T>(random: Random, values: readonly T[]): T => {
   return value;
 };
 
-/** Not for long: the order may be done already, and no button is on the page that thanks for it. */
+/** A short timeout: the order may already be done, and the thank-you page has no button. */
 const PRESS = { noWaitAfter: true, timeout: 5000 };
 
-/** Ways of pressing the button, and Enter in the fields around it. */
+/** Ways to press the button, and Enter in the fields around it. */
 const PRESSES: readonly ((page: Page, button: string) => Promise<unknown>)[] = [
   (page, button) => page.click(button, PRESS),
   (page, button) => page.dblclick(button, PRESS),
@@ -54,7 +54,7 @@ const PRESSES: readonly ((page: Page, button: string) => Promise<unknown>)[] = [
 
 type Weather = Readonly<Record<string, string>>;
 
-/** What happens to the answers on a way: nothing, slowness, errors, and answers that are lost before or after the action. */
+/** What happens to the answers of a way: nothing, delays, errors, and losses before or after the action. */
 function weathersOf(orderPath: string, others: readonly Weather[]): readonly Weather[] {
   return [
     {},
@@ -70,13 +70,13 @@ function weathersOf(orderPath: string, others: readonly Weather[]): readonly Wea
 /** A way to an order. */
 interface Way {
   name: string;
-  /** Each an order of its own. */
+  /** Each run places its own order. */
   runs: number;
-  /** The shop before the first order. */
+  /** The shop's settings before the first order. */
   settings: Weather;
   weathers: readonly Weather[];
   button: string;
-  /** The page with the button, for what is in the cart. */
+  /** The page with the button for what is in the cart. */
   addressOf(session: Session, seed: number, shop: ShopServer): string;
   waitUntilLive(page: Page): Promise<unknown>;
   fillIn(page: Page, random: Random, seed: number): Promise<unknown>;
@@ -100,7 +100,10 @@ const CHECKOUT: Way = {
   },
 };
 
-/** Its address is chosen, and the page opened as the provider's window leaves it. Who is early meets it while the address is on its way. */
+/**
+ * The address is chosen and the page opened as the provider's window leaves it.
+ * Early shoppers meet it while the address is on its way.
+ */
 const WALLET: Way = {
   name: "the wallet",
   runs: Number(ALL_RUNS ?? 4),
@@ -117,7 +120,7 @@ const WALLET: Way = {
 
 const isDone = (page: Page): boolean => page.url().endsWith("/checkout/thank-you");
 
-/** Comes back to the button until the page tells of the order. What is pressed while the page goes away is nobody's fault. */
+/** Comes back to the button until the page confirms the order. Presses while the page unloads do not count. */
 async function pressUntilDone(page: Page, random: Random, button: string): Promise<void> {
   for (let tries = 0; tries < PATIENCE && !isDone(page); tries += 1) {
     await pick(random, PRESSES)(page, button).catch(() => undefined);
@@ -129,7 +132,7 @@ async function pressUntilDone(page: Page, random: Random, button: string): Promi
   await page.waitForURL("**/checkout/thank-you");
 }
 
-/** One after the other, in one session. @returns seeds that did not give exactly one order */
+/** One after another, in one session. @returns the seeds that did not produce exactly one order */
 async function shopWithSeeds(shop: ShopServer, page: Page, way: Way, seeds: readonly number[]): Promise<string[]> {
   await page.goto("/cart");
   await setShop(page, way.settings);

@@ -70,7 +70,7 @@ test(
     await page.click(ORDER_BUTTON);
     await asked;
     await page.clock.fastForward(31_000);
-    await problem(page).getByText("it is never carried out twice").waitFor();
+    await problem(page).getByText("it will never be placed twice").waitFor();
     await isReleased(page);
     await assertKept(page);
     await page.click(ORDER_BUTTON);
@@ -100,7 +100,7 @@ test("a server error releases the button and says so", LONG, async ({ blankPage,
     { fault: "status-500", "fault-path": "/checkout/order" },
   );
   await page.click(ORDER_BUTTON);
-  await problem(page).getByText("never carried out twice").waitFor();
+  await problem(page).getByText("never be placed twice").waitFor();
   await isReleased(page);
   await assertKept(page);
   await page.click(ORDER_BUTTON);
@@ -116,7 +116,7 @@ test("a declined payment: a message, a link to another one, and no typed text is
   await assertKept(page);
   await page.getByRole("link", { name: "Choose another way to pay" }).click();
   await page.check('input[value="card"]');
-  // The choice has solved it
+  // The choice has solved the problem
   await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.childElementCount === 0);
   await page.click(ORDER_BUTTON);
   await orderNumber(page);

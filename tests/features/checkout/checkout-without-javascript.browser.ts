@@ -9,13 +9,13 @@ import {
   setShop,
   TERMS,
 } from "../../browser/checkout";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { WIDTHS } from "../../browser/watch";
 
 const TO_PAYMENT = "#checkout-address button[type=submit]";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the whole checkout works by POST and redirect, on a ${name}`, async ({ blankPage, shop }) => {
+  test(`the whole checkout works by POST and redirect, on a ${name}`, phoneFirst(name), async ({ blankPage, shop }) => {
     const driver = await blankPage({ viewport, hasJavaScript: false });
     const { page } = driver;
     const session = await fillCart(driver, shop);

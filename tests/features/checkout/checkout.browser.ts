@@ -11,34 +11,35 @@ import {
   waitForConfirm,
 } from "../../browser/checkout";
 import { waitUntilAtRest } from "../../browser/at-rest";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`a guest orders, and the page's class follows the opt-in (spec §4, §6), on a ${name}`, async ({
-    blankPage,
-    shop,
-  }) => {
-    const driver = await blankPage({ viewport });
-    const { page } = driver;
-    const session = await fillCart(driver, shop);
-    await driver.goto("/checkout");
-    assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-unknown\b/);
-    await page.getByRole("button", { name: "Order as a guest" }).click();
-    await page.waitForURL("**/checkout/address");
-    assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-guest\b/);
-    await fillAddress(page);
-    await page.fill('[name="birthday"]', "24.12.1990");
-    await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
-    await waitForConfirm(page);
-    await page.check(TERMS);
-    await driver.assertClean();
-    await page.click(ORDER_BUTTON);
-    assert.equal(await orderNumber(page), session.orders[0]?.number);
-    assert.equal(session.orders.length, 1);
-    assert.equal(session.checkout.address.lastName, GUEST.lastName);
-    assert.match(await page.innerText("main"), new RegExp(GUEST.email));
-  });
+  test(
+    `a guest orders, and the page's class follows the opt-in (spec §4, §6), on a ${name}`,
+    phoneFirst(name),
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      const session = await fillCart(driver, shop);
+      await driver.goto("/checkout");
+      assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-unknown\b/);
+      await page.getByRole("button", { name: "Order as a guest" }).click();
+      await page.waitForURL("**/checkout/address");
+      assert.match((await page.getAttribute("body", "class")) ?? "", /\buser-guest\b/);
+      await fillAddress(page);
+      await page.fill('[name="birthday"]', "24.12.1990");
+      await page.getByRole("button", { name: "Go on to delivery and payment" }).click();
+      await waitForConfirm(page);
+      await page.check(TERMS);
+      await driver.assertClean();
+      await page.click(ORDER_BUTTON);
+      assert.equal(await orderNumber(page), session.orders[0]?.number);
+      assert.equal(session.orders.length, 1);
+      assert.equal(session.checkout.address.lastName, GUEST.lastName);
+      assert.match(await page.innerText("main"), new RegExp(GUEST.email));
+    },
+  );
 
   test(
     `an account user, whose address is known, logs in and orders, on a ${name}`,

@@ -17,7 +17,7 @@ test(
     await driver.goto(JUMPER.address);
     await page.locator(`${FORM}[data-state="live"]`).waitFor();
     const taps: string[] = [];
-    // Seen by the page: what a script clicks is no tap.
+    // Counted by the page: a scripted click is not a tap.
     await page.exposeFunction("countTap", (name: string) => void taps.push(name));
     const watch = `addEventListener("pointerdown", (event) => countTap(event.target.closest("a, button, label, input")?.textContent.trim()), true)`;
     await page.addInitScript(watch);

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.cookie = "consent=; path=/; max-age=0";
 });
 
-/** Until the sheet's script has come. */
+/** Opens the page and waits until the sheet's script has run. */
 async function open(address: string): ReturnType<typeof openPage> {
   const page = await openPage(address);
   await waitFor(() => expect(root.style.getPropertyValue("--consent-sheet-height")).not.toBe(""));

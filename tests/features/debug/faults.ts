@@ -1,10 +1,10 @@
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 
-/** A slip in a page of the mock shop, and the rule that must tell it. */
+/** A slip in a page of the mock shop, and the rule that must report it. */
 export interface MarkupFault {
   readonly name: string;
   readonly page: string;
-  /** What is replaced in the server's HTML, and by what. */
+  /** What is replaced in the server's HTML, and with what. */
   readonly change: readonly [what: RegExp | string, by: string];
   readonly rule: string;
 }
@@ -31,7 +31,7 @@ const stores = on("/stores");
 const survey = on("/survey/shopping");
 const login = on("/account/login");
 
-/** Slips that back-end developers make in markup. */
+/** Slips that back-end developers make in their markup. */
 export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("no language", "language-missing", /<html lang="[^"]*"/, "<html"),
   product("no contract", "contract-missing", ' data-contract="1"', ""),
@@ -44,24 +44,24 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("a section misspelt", "section-unknown", /\bsection-product\b/, "section-product section-prodcut"),
   product("broken JSON in the configuration", "config-broken", /(id="storefront-config"[^>]*>\s*)\{/, "$1"),
   product(
-    "a currency in small letters",
+    "a currency in lower case",
     "config-broken",
     /(?<=id="storefront-config"[^>]*>[^<]*)"currency": ?"EUR"/,
     '"currency":"eur"',
   ),
   product(
-    "a key of the configuration misspelt",
+    "a configuration key misspelt",
     "config-unknown",
     /(?<=id="storefront-config"[^>]*>[^<]*)"currency":/,
     '"curency":',
   ),
-  product("a text's key misspelt", "config-unknown", /"translations": ?\{/, '"translations":{"Theme.AddToCrat":"Buy",'),
+  product("a text key misspelt", "config-unknown", /"translations": ?\{/, '"translations":{"Theme.AddToCrat":"Buy",'),
   product("a language without texts", "texts-missing", /"locale": ?"[^"]*"/, '"locale":"fr-FR"'),
   product("an island misspelt", "island-unknown", 'data-island="order-form"', 'data-island="orderform"'),
   product("an attribute misspelt", "attribute-misspelt", "data-bundle=", "data-bundel="),
   product("an attribute with an underscore", "attribute-misspelt", "data-quick-view-url=", "data_quick_view_url="),
   product(
-    "a moment that there is not",
+    "an unknown hydration moment",
     "hydrate-unknown",
     'data-island="order-form"',
     'data-island="order-form" data-hydrate="lazy"',
@@ -78,8 +78,8 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   ),
   product("a price without slots inside", "price-plain", /data-slot="price-(current|original|discount)"/g, ""),
   product("two elements with one id", "id-doubled", /<main([^>]*)>/, '<main$1><p id="mini-cart-title">again</p>'),
-  login("labels beside their fields without for", "label-loose", / for="login-email"/, ""),
-  login("a label of another field", "label-loose", / for="login-email"/, ' for="login-mail"'),
+  login("labels next to their fields without a for attribute", "label-loose", / for="login-email"/, ""),
+  login("a label for another field", "label-loose", / for="login-email"/, ' for="login-mail"'),
   product(
     "a reference to nothing",
     "reference-broken",
@@ -109,25 +109,20 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     'data-fragment="https://cdn.test/cart/offcanvas/body"',
   ),
   product("no EAN", "variant-without-ean", /(<input[^>]*name="variant"[^>]*) value="\d+"/, "$1"),
-  product("one EAN twice", "variant-doubled", /value="(\d{13})"([^]*?)value="\d{13}"/, 'value="$1"$2value="$1"'),
+  product("the same EAN twice", "variant-doubled", /value="(\d{13})"([^]*?)value="\d{13}"/, 'value="$1"$2value="$1"'),
   product("variants of two names", "variant-names-differ", /name="variant"/, 'name="size"'),
   product(
-    "quotes that are not escaped",
+    "unescaped quotes",
     "variant-unreadable",
     /data-variant='\{|data-variant="\{/,
     'data-variant="{" data-rest="',
   ),
-  product(
-    "JSON that is escaped twice",
-    "variant-unreadable",
-    /data-variant="\{&(quot|#34);/,
-    'data-variant="{&amp;$1;',
-  ),
+  product("JSON escaped twice", "variant-unreadable", /data-variant="\{&(quot|#34);/, 'data-variant="{&amp;$1;'),
   product("a variant without its stock", "variant-unreadable", /stockCount/, "stock"),
-  product("a colour's data broken", "color-unreadable", /data-color="\{/, 'data-color="'),
-  product("no variant at all", "variants-missing", /data-variant=/g, "data-v="),
+  product("broken colour data", "color-unreadable", /data-color="\{/, 'data-color="'),
+  product("no variants at all", "variants-missing", /data-variant=/g, "data-v="),
   product(
-    "a variant of a colour that there is not",
+    "a variant in an unknown colour",
     "variant-color-unknown",
     /data-color-value="[^"]*"/,
     'data-color-value="Navy Blue"',
@@ -150,12 +145,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     /(<a[^>]*)href="#[^"]*"([^>]*data-slot="thumb")/,
     '$1href="#"$2',
   ),
-  product(
-    "an order form that is sent by GET",
-    "method-get",
-    /(<form[^>]*data-island="order-form"[^>]*) method="post"/,
-    "$1",
-  ),
+  product("an order form sent by GET", "method-get", /(<form[^>]*data-island="order-form"[^>]*) method="post"/, "$1"),
   product(
     "an order form without an address",
     "action-missing",
@@ -171,52 +161,52 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("no token", "token-missing", /(<form[^>]*data-island="order-form"[^]*?)name="_token"/, '$1name="token"'),
   product("a button that sends the form", "button-submits", /type="button"([^>]*data-slot="increase")/, "$1"),
   product(
-    "a button with a type that there is not",
+    "a button with an unknown type",
     "button-submits",
     /type="button"([^>]*data-slot="decrease")/,
     'type="buttn"$1',
   ),
-  product("a token in sight", "hidden-field-shown", 'type="hidden" name="_token"', 'name="_token"'),
+  product("a visible token", "hidden-field-shown", 'type="hidden" name="_token"', 'name="_token"'),
   product("no modal for a dialog", "dialog-missing", 'id="dialog"', 'id="a-dialog"'),
   product("no modal for the quick view", "quick-view-modal", 'id="quick-view"', 'id="quickview"'),
-  trousers("a width that the select has not", "variant-axis-unknown", /data-width="[^"]*"/, 'data-width="33½"'),
-  trousers("a select that is sent", "axis-named", /data-slot="width"/, 'data-slot="width" name="width"'),
+  trousers("a width missing from the select", "variant-axis-unknown", /data-width="[^"]*"/, 'data-width="33½"'),
+  trousers("a select that is submitted", "axis-named", /data-slot="width"/, 'data-slot="width" name="width"'),
   trousers("selects without a slot around them", "axes-bare", /data-slot="axes"/, ""),
-  product("sizes in no fieldset", "sizes-without-fieldset", /<(\/?)fieldset\b/g, "<$1div"),
+  product("sizes without a fieldset", "sizes-without-fieldset", /<(\/?)fieldset\b/g, "<$1div"),
   cart(
-    "a change of the cart that there is not",
+    "an unknown cart action",
     "cart-action-unknown",
     'data-cart-action="update-quantity"',
     'data-cart-action="update-qty"',
   ),
   cart(
-    "an address of another change",
+    "the address of another cart action",
     "action-wrong",
     /\/json\/cart\/product\/quantity\/update/,
     "/json/cart/product/remove",
   ),
   cart("lines without a key", "line-without-key", /<li([^>]*) data-key="[^"]*"/g, "<li$1"),
-  cart("all lines with one key", "key-doubled", /<li([^>]*) data-key="\d+"/g, '<li$1 data-key="line"'),
+  cart("the same key on every line", "key-doubled", /<li([^>]*) data-key="\d+"/g, '<li$1 data-key="line"'),
   cart("an empty key", "key-empty", /<li([^>]*) data-key="\d+"/, '<li$1 data-key=""'),
-  cart("a cart that is no fragment", "line-outside-fragment", /data-fragment="[^"]*\/cart\/widget"/g, ""),
-  cart("no stock at the quantity", "stock-count-missing", /data-stock-count="\d+"/g, ""),
-  cart("a removal without a way back", "undo-missing", /data-undo="[^"]*"/g, ""),
-  cart("a way back that is no JSON", "undo-unreadable", /data-undo="\{/, 'data-undo="'),
+  cart("a cart that is not a fragment", "line-outside-fragment", /data-fragment="[^"]*\/cart\/widget"/g, ""),
+  cart("a quantity without its stock count", "stock-count-missing", /data-stock-count="\d+"/g, ""),
+  cart("a removal without undo", "undo-missing", /data-undo="[^"]*"/g, ""),
+  cart("undo data that is not JSON", "undo-unreadable", /data-undo="\{/, 'data-undo="'),
   cart(
-    "what is in the cart as a list of numbers",
+    "the cart's contents as a list of numbers",
     "in-cart-unreadable",
     /data-in-cart="[^"]*"/,
     'data-in-cart="4051,2"',
   ),
   cart("a step of ten", "step-unreadable", 'data-step="1"', 'data-step="10"'),
-  cart("a cart that says nothing", "cart-silent", /data-announce/g, ""),
+  cart("a cart that announces nothing", "cart-silent", /data-announce/g, ""),
   cart(
     "a form without a button",
     "submit-missing",
     /(<form[^>]*data-cart-action="remove-product"[^]*?)<button[^]*?<\/button>/,
     "$1",
   ),
-  gallery("no number of products", "count-missing", / data-count="\d+"/g, ""),
+  gallery("no product count", "count-missing", / data-count="\d+"/g, ""),
   gallery("cards without a key", "card-without-key", / data-key="\d{5}"/g, ""),
   gallery("no modal for the reminder", "reminder-modal", 'id="reminder-modal"', 'id="reminder"'),
   gallery(
@@ -232,12 +222,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     "$1$2",
   ),
   stores("a store without a key", "store-without-key", /(<li[^>]*) data-key="[^"]*"/, "$1"),
-  stores(
-    "a place with a comma in its number",
-    "store-unreadable",
-    /(lat&#34;|lat&quot;|"lat"): ?\d+\.\d+/,
-    '$1:"51,34"',
-  ),
+  stores("a latitude with a decimal comma", "store-unreadable", /(lat&#34;|lat&quot;|"lat"): ?\d+\.\d+/, '$1:"51,34"'),
   stores(
     "opening hours as people write them",
     "opening-hours-unreadable",
@@ -251,16 +236,16 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     "$1$2",
   ),
   survey(
-    "a message of a field that there is not",
+    "a message for a field that does not exist",
     "message-astray",
     /data-field-error="[^"]*"/,
     'data-field-error="ratting"',
   ),
-  survey("a condition on a field that there is not", "condition-astray", /data-show-if="(\w+)/, 'data-show-if="$1s'),
+  survey("a condition on a field that does not exist", "condition-astray", /data-show-if="(\w+)/, 'data-show-if="$1s'),
   survey("a hidden field that is required", "condition-required", /data-required/, "required"),
-  survey("a link to a step that there is not", "step-astray", /data-step-link="[^"]*"/, 'data-step-link="start"'),
+  survey("a link to a step that does not exist", "step-astray", /data-step-link="[^"]*"/, 'data-step-link="start"'),
   survey("a step without an id", "step-without-id", /(<section[^>]*) id="[^"]*"([^>]*data-form-step)/, "$1$2"),
-  login("fields that say not what they are", "autocomplete-missing", / autocomplete="[^"]*"/g, ""),
+  login("fields that do not say what they are", "autocomplete-missing", / autocomplete="[^"]*"/g, ""),
   login("a field without a place for its message", "message-place-missing", /data-field-error="password"/, ""),
   product("an entry that is async", "entry-async", "</head>", `${ENTRY.replace(" type", " async type")}</head>`),
   product("an entry without integrity", "entry-integrity", "</head>", `${ENTRY}</head>`),
@@ -272,10 +257,10 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     /(<input[^>]*name="variant"[^>]*) data-label="[^"]*"([^>]*>)[^]*?<\/label>/,
     "$1$2</label>",
   ),
-  product("sizes that only their labels name", "variant-label-from-text", / data-label="[^"]*"/g, ""),
+  product("sizes named only by their labels", "variant-label-from-text", / data-label="[^"]*"/g, ""),
   product("less than nothing in stock", "stock-negative", /(stockCount&(?:quot|#34);:)\d+/, "$1-3"),
   product(
-    "a product that is no JSON",
+    "product data that is not JSON",
     "item-unreadable",
     'data-island="order-form"',
     'data-island="order-form" data-item="item_id: 48211"',

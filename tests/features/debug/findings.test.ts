@@ -5,11 +5,11 @@ import { readText } from "../../docs/documents";
 import { MARKUP_FAULTS } from "./faults";
 import { documentOf, OWN_PAGES, PAGES, shopper } from "./shop-pages";
 
-/** One line for each finding. */
+/** One line per finding. */
 const told = (html: string): string[] =>
   findingsOn(documentOf(html)).map(({ rule, got, place }) => `${rule}: ${place} ${got}`);
 
-/** Their words differ, their markup hardly. */
+/** Their wording differs, their markup hardly at all. */
 const GERMAN_PAGES = ["/", "/gallery/jumpers", `/product/${SHOWCASE.jumper}`, "/cart", "/stores", "/survey/shopping"];
 
 describe("the healthy shop has no findings", () => {

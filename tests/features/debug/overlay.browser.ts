@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import type { FindingFacts } from "../../../src/features/debug/overlay";
 import { openCart } from "../../browser/cart";
-import { test } from "../../browser/fixture";
+import { phoneFirst, test } from "../../browser/fixture";
 import { PHONE, saw, WIDTHS } from "../../browser/watch";
 
 const PRODUCT = `/product/${SHOWCASE.jumper}`;
@@ -12,7 +12,7 @@ const DEBUGGED = `${PRODUCT}?storefront-debug`;
 const opener = (page: Page) => page.getByRole("button", { name: /^Storefront:/ });
 const panel = (page: Page) => page.getByRole("region", { name: "Storefront debug" });
 
-/** The ids of the rules that the page breaks now. */
+/** The ids of the rules that the page currently breaks. */
 async function rulesOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => window.storefrontDebug !== undefined);
   const findings = await page.evaluate(() => window.storefrontDebug?.findings());
@@ -34,7 +34,7 @@ test("is not loaded without the word in the URL", async ({ visit }) => {
 });
 
 for (const [name, viewport] of WIDTHS)
-  test(`works by keyboard alone: tabs, filter, Show, Escape: ${name}`, async ({ visit }) => {
+  test(`works by keyboard alone: tabs, filter, Show, Escape: ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await visit(DEBUGGED, { viewport });
     const { page } = driver;
     await expect(opener(page)).toHaveText("Storefront: nothing wrong");

@@ -2,7 +2,7 @@ import { DEMO_ORDER } from "../../../mocks/shop/past-orders";
 import { DEMO_USER, SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf, visit, type Visitor } from "../../mocks/visitor";
 
-/** Pages that anybody sees. */
+/** Pages that anybody can see. */
 export const PAGES = [
   "/",
   "/gallery/jumpers",
@@ -23,7 +23,7 @@ export const PAGES = [
   "/consent",
 ];
 
-/** Pages of somebody who is logged in. */
+/** Pages as a logged-in shopper sees them. */
 export const OWN_PAGES = [
   "/",
   "/account",

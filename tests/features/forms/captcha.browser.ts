@@ -4,7 +4,7 @@ import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
 import { PHONE, saw, tabTo, type WatchedPage, WIDTHS } from "../../browser/watch";
 
@@ -22,7 +22,7 @@ interface Options {
   hasClock?: boolean;
 }
 
-/** A product page whose session has the captcha in a mode, and how often its script was asked for. */
+/** A product page whose session has the captcha in this mode, and the requests for its script. */
 async function openWith(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   mode: CaptchaMode,
@@ -58,31 +58,32 @@ const waitForToken = (driver: ChromiumDriver): Promise<void> =>
   driver.waitFor(`document.querySelector('${slot("token")}').value !== ""`);
 
 for (const [width, viewport] of WIDTHS) {
-  test(`spec §7: the script loads once its element is visible; the solved token is sent: ${width}`, async ({
-    blankPage,
-    shop,
-  }) => {
-    const driver = await openWith({ blankPage, shop }, "solve", { viewport });
-    const { page, asked } = driver;
-    await waitUntilAtRest(page);
-    assert.deepEqual(asked, [], "before the form shows");
-    await chooseSoldOut(driver);
-    await page.locator(FRAME).waitFor();
-    assert.equal(asked.length, 1);
-    assert.deepEqual(await axeViolations(driver), []);
+  test(
+    `spec §7: the script loads once its element is visible; the solved token is sent: ${width}`,
+    phoneFirst(width),
+    async ({ blankPage, shop }) => {
+      const driver = await openWith({ blankPage, shop }, "solve", { viewport });
+      const { page, asked } = driver;
+      await waitUntilAtRest(page);
+      assert.deepEqual(asked, [], "before the form shows");
+      await chooseSoldOut(driver);
+      await page.locator(FRAME).waitFor();
+      assert.equal(asked.length, 1);
+      assert.deepEqual(await axeViolations(driver), []);
 
-    await page.click(SUBMIT);
-    await page.locator(slot("missing")).waitFor();
-    assert.deepEqual(await axeViolations(driver), []);
-    await solve(driver);
-    await waitForToken(driver);
-    await page.locator(slot("missing")).waitFor({ state: "hidden" });
-    await page.click(SUBMIT);
-    await page.locator(DONE).waitFor();
-    assert.equal(await page.locator(".toast").count(), 0, "a confirmation by mail is not needed");
-    assert.equal(asked.length, 1);
-    await driver.assertClean();
-  });
+      await page.click(SUBMIT);
+      await page.locator(slot("missing")).waitFor();
+      assert.deepEqual(await axeViolations(driver), []);
+      await solve(driver);
+      await waitForToken(driver);
+      await page.locator(slot("missing")).waitFor({ state: "hidden" });
+      await page.click(SUBMIT);
+      await page.locator(DONE).waitFor();
+      assert.equal(await page.locator(".toast").count(), 0, "a confirmation by mail is not needed");
+      assert.equal(asked.length, 1);
+      await driver.assertClean();
+    },
+  );
 }
 
 test("the captcha is answered by keyboard alone", LONG, async ({ blankPage, shop }) => {
@@ -117,7 +118,7 @@ test("an expired captcha says so and asks again", LONG, async ({ blankPage, shop
   await page.click(SUBMIT);
   await page.locator(DONE).waitFor();
   await driver.assertStrict();
-  // The message takes its place below the widget, once: what follows the form moves down, and nothing else
+  // The message takes up space below the widget once: what follows the form moves down, and nothing else
   const moved = (await driver.evaluate("storefrontWatch.moved")) as string[];
   assert.ok(moved.length <= 1 && moved.every((text) => text.includes('<ul class="promises">')), moved.join("\n"));
 });

@@ -48,18 +48,18 @@ test.each([
   ["24th December 85", "24.12.1985"],
   ["Dec 24, 1985", "24.12.1985"],
   ["October 3rd, 1990", "03.10.1990"],
-  // Month before day only where nothing else is a date, and never between dots
+  // Month before day only if no other reading is a date, and never between dots
   ["2/1/1990", "02.01.1990"],
   ["12/24/1985", "24.12.1985"],
   ["12.24.1985", "12.24.1985"],
   ["85.12.24", "85.12.2024"],
-  // No such date: what was meant is shown, and refused
+  // No such date: the intended date is shown and refused
   ["31.04.1985", "31.04.1985"],
   ["31-4-85", "31.04.1985"],
   ["13/13/1985", "13.13.1985"],
   ["1985-13-13", "13.13.1985"],
   ["12201985", "12.20.1985"],
-  // No date
+  // Not a date
   ["yesterday", "yesterday"],
   ["24. Monat 1985", "24. Monat 1985"],
   ["1985", "1985"],

@@ -84,7 +84,7 @@ test.each(["030 1234567", "0301234567", "24. Monat 1985", "12/1985", "yesterday"
     await userEvent.tab();
     expect([input.value, input.validationMessage]).toEqual([
       pasted,
-      "Please enter the whole date: day, month and year, like 24.12.1985.",
+      "Please enter the complete date: day, month and year, like 24.12.1985.",
     ]);
     await userEvent.clear(input);
     await userEvent.type(input, "24121985");
@@ -103,7 +103,7 @@ test.each([
   ["1985-12-24", "24.12.1985"],
   ["1985/12/24", "24.12.1985"],
   ["2001-10-9", "09.10.2001"],
-  // The year may lack its end
+  // The year may be incomplete
   ["24.12.19", "24.12.19"],
   ["24.12.198", "24.12.198"],
 ])("%s typed and left becomes %s", async (typed, expected) => {
@@ -219,10 +219,10 @@ test("a phone shows digit keys; the server's choice of keyboard stays", () => {
 });
 
 test.each([
-  ["31.04.1985", "There is no such date. Please check day and month."],
-  ["24.12.", "Please enter the whole date: day, month and year, like 24.12.1985."],
-  ["31.12.1899", "Please enter a date from 01.01.1900 on."],
-  ["01.01.2011", "Please enter a date up to 31.12.2010."],
+  ["31.04.1985", "This date does not exist. Please check the day and month."],
+  ["24.12.", "Please enter the complete date: day, month and year, like 24.12.1985."],
+  ["31.12.1899", "Please enter 01.01.1900 or a later date."],
+  ["01.01.2011", "Please enter 31.12.2010 or an earlier date."],
   ["24.12.1985", ""],
 ])("only real dates within the limits are valid: %s (spec §5)", async (typed, message) => {
   const input = open('data-min="1900-01-01" data-max="2010-12-31"');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => stops.forEach((stop) => stop()));
 
-/** Types, sends as that endpoint's events tell, and has the fragment around read again. @returns what the field says then */
+/** Types, fires the endpoint's events as if sent, swaps the fragment around. @returns what the field then says */
 function afterAnswer(base: string, response: object): string {
   const fragment = showFragment(FORM);
   type("[name=a]", "Ring twice");

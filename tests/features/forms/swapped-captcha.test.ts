@@ -15,7 +15,7 @@ interface WidgetOptions {
   "expired-callback": () => void;
 }
 
-/** The provider: what it has drawn where, and how often it was asked to ask anew. */
+/** The provider: what it has drawn where, and how often it was asked to reset. */
 const drawn: { place: Element; options: WidgetOptions }[] = [];
 const reset = jest.fn();
 Object.assign(window, {
@@ -40,7 +40,7 @@ const lastWidget = (): WidgetOptions => {
   return last.options;
 };
 
-/** A reminder form whose captcha shows. */
+/** A reminder form whose captcha is visible. */
 async function open(): Promise<{ swap: Swap }> {
   captchaOf(openSession(shop.shop, "test")).mode = "solve";
   const opened = await openInFragment(shop, `/product/${SHOWCASE.jumper}`, REMINDER);
@@ -69,7 +69,7 @@ test("a solved captcha stays solved over a swap: it keeps its token, and the wid
   });
   expect([token(), drawn.length, reset.mock.calls.length]).toEqual(["token-1", 1, 0]);
   expect(find(`${CAPTCHA} iframe`)).toBe(frame);
-  // The widget of before still speaks for it
+  // The widget from before still speaks for the captcha
   lastWidget()["expired-callback"]();
   await waitFor(() => expect([token(), slot("expired").hidden]).toEqual(["", false]));
 });

@@ -128,7 +128,7 @@ test("no longer listens once stopped", async () => {
   expect([submitted.length, find("form").className]).toEqual([1, ""]);
 });
 
-/** For one test: a browser that has no `scroll-behavior`. */
+/** For one test: a browser without `scroll-behavior`. */
 function forgetSmoothScrolling(): void {
   let owner: object = document.documentElement.style;
   while (!Object.prototype.hasOwnProperty.call(owner, "scrollBehavior")) owner = Object.getPrototypeOf(owner) as object;

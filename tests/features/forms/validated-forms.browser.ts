@@ -5,7 +5,7 @@ import { SCRIPTS, urlsOf } from "../../browser/scripts";
 import { chooseSize, addToCart, JUMPER, waitUntilLive } from "../../browser/shop";
 import { PHONE, type WatchedPage } from "../../browser/watch";
 
-/** A page of the shop whose HTML comes changed. */
+/** A page of the shop with changed HTML. */
 async function openChanged(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   path: string,
@@ -27,7 +27,7 @@ async function openChanged(
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
-  // A chunk that is held back may be one that the page's `load` waits for
+  // The page's `load` may wait for a chunk that is held back
   await driver.page.goto(path, { waitUntil: "domcontentloaded" });
   await driver.page.waitForFunction(() => document.querySelector("[data-state]") !== null);
   return Object.assign(driver, { release });
@@ -35,7 +35,7 @@ async function openChanged(
 
 const GERMAN = `/de${JUMPER.address}`;
 
-/** A page in German, whose order form needs nothing that a test holds back, in a browser that speaks English, with a form of its own. */
+/** A German page in an English browser, with a form of its own; its order form needs nothing that a test holds back. */
 const withForm =
   (form: string) =>
   (html: string): string =>
@@ -117,16 +117,16 @@ const KINDS: [html: string, typed: string, said: string][] = [
   [
     '<input id="x" name="x" type="number" step="0.5">',
     "1.2",
-    "Bitte einen möglichen Wert angeben; die nächsten sind 1 und 1,5.",
+    "Bitte einen gültigen Wert angeben; die nächsten sind 1 und 1,5.",
   ],
-  ['<input id="x" name="x" type="date">', "12", "Bitte ein vollständiges Datum angeben, das es gibt."],
+  ['<input id="x" name="x" type="date">', "12", "Bitte ein vollständiges, gültiges Datum angeben."],
   ['<input id="x" name="x" type="time" required>', "1", "Bitte eine vollständige Uhrzeit angeben."],
   [
     '<input id="x" name="x" type="email">',
     "ada",
     "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
   ],
-  ['<input id="x" name="x" pattern="[A-Z]+" title="ABC">', "a", "Bitte in der verlangten Form angeben: ABC"],
+  ['<input id="x" name="x" pattern="[A-Z]+" title="ABC">', "a", "Bitte im verlangten Format angeben: ABC"],
   ['<input id="x" name="x" type="file" required>', "", "Bitte eine Datei auswählen."],
 ];
 
@@ -181,7 +181,7 @@ test("an order form whose button is an input shows its state on it", LONG, async
   await chooseSize(driver);
   await driver.waitFor(`${value} === "Add to cart"`);
   await addToCart(driver);
-  // Two seconds long: asked in each frame of the page. Not as a text, which the page's policy would not let it run
+  // Shown for two seconds, so checked in every frame. Not passed as a string, which the page's policy would not run
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[data-slot="buy"] input[data-slot="submit"]')?.value === "Added",
   );

@@ -8,7 +8,7 @@ import { RUNS } from "./runs";
 
 const COLORS = ["ecru", "moss", "navy", "rust"];
 
-/** A form that is sent at each change, as a server renders it for a query. */
+/** A form that is sent on every change, as a server renders it for a query. */
 const tickedForm = (url: string): string => {
   const boxes = COLORS.map((color) => {
     const checked = new URL(url, location.href).searchParams.getAll("color").includes(color) ? " checked" : "";

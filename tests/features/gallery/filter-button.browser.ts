@@ -5,7 +5,7 @@ import { PHONE } from "../../browser/watch";
 
 const FORM = '[data-island="filter-form"]';
 
-/** What a shopper cannot see of the field with the focus: nothing but the field itself may be at its corners. */
+/** The focused field if the shopper cannot see it: nothing but the field itself may be at its corners. */
 const COVERED = `(function () {
   const field = document.activeElement;
   const foot = document.querySelector(".filter-form__buttons").getBoundingClientRect();

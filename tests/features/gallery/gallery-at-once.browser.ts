@@ -22,7 +22,7 @@ test("beside the list there is no button; each tick is a history entry, and Back
   await waitForView(driver, `${JUMPERS}?size=XS&color=ecru`);
   assert.equal(await driver.evaluate('document.activeElement.getAttribute("value")'), "XS");
   const both = await countOf(driver);
-  // Also the change that was kept for the form until it was live has no entry of its own
+  // The change held until the form was live has no history entry of its own either
   assert.equal(await driver.evaluate("history.length"), entries + 2);
   await page.goBack();
   await waitForView(driver, `${JUMPERS}?color=ecru`);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { countOf, JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
 import { holdScripts, SCRIPTS } from "../../browser/scripts";
 import { WIDTHS } from "../../browser/watch";
@@ -9,7 +9,7 @@ const open = ({ visit }: Pick<Fixtures, "visit">, viewport: { width: number; hei
 const [, [, DESKTOP]] = WIDTHS;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`Back and Forward restore list, filters and scroll, on a ${name}`, async ({ visit }) => {
+  test(`Back and Forward restore list, filters and scroll, on a ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await open({ visit }, viewport);
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -47,7 +47,7 @@ test(
     const entries = await driver.evaluate("history.length");
     await page.locator(".pages__link", { hasText: "2" }).click();
     assert.equal(await driver.evaluate("location.pathname + location.search"), JUMPERS);
-    // As an early change is repeated once the form is live
+    // Just as an early change is replayed once the form is live
     await page.locator('[name="color"][value="ecru"]').dispatchEvent("change");
     release();
     await waitForView(driver, `${JUMPERS}?page=2`);

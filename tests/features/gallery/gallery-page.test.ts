@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => server.resetHandlers());
 
-/** What was asked of the gallery's endpoints, in order. */
+/** The requests to the gallery's endpoints, in order. */
 const asked = (): string[] =>
   requests.filter((request) => /\/(widget|json)\/gallery\/|\/gallery\/widget\//.test(request));
 
-/** Errors of ours. */
+/** Our own errors. */
 const ownErrors = (): unknown[][] => errors.mock.calls.filter(([message]) => !isAdviceOfReact(message));
 
 test("nothing is requested before the shopper's first touch (spec §7)", async () => {
@@ -131,7 +131,7 @@ test("a typed price is counted once, at a pause, without leaving the field", asy
   const from = page.getByLabelText("from (€)");
   await userEvent.type(from, "129");
   expect(document.activeElement).toBe(from);
-  // Not what the test before has left to be tried again
+  // Excludes what the previous test left to be retried
   const counted = (): string[] => asked().filter((request) => request.includes("price"));
   await waitFor(() => expect(counted()).toEqual(["GET /json/gallery/items/count/jumpers?price-min=129"]));
   expect(await page.findByRole("button", { name: /^Show \d+ products?$/ })).toBeTruthy();

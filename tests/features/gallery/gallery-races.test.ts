@@ -19,7 +19,7 @@ const shownViews = (): number[] =>
   );
 
 test(`the last view wins, and none comes back, in ${RUNS} shuffled sessions (sturdiness 3)`, async () => {
-  // React 17 wants act() around updates that it cannot tell from a test's own; here the page itself makes them
+  // React 17 wants act() around updates it cannot tell from a test's own; here the page itself makes them
   const errors = jest.spyOn(console, "error").mockImplementation();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   for (let seed = 1; seed <= RUNS; seed += 1) {

@@ -3,7 +3,7 @@ import { waitUntilAtRest } from "../../browser/at-rest";
 import { type Fixtures, LONG, note, test } from "../../browser/fixture";
 import { REACT_ROOTS } from "../../browser/react-roots";
 
-/** Runs before the page: counts listeners that are there. */
+/** Runs before the page: counts the registered listeners. */
 const COUNT = `
   window.listeners = 0;
   ["addEventListener", "removeEventListener"].forEach(function (name) {
@@ -30,7 +30,7 @@ async function costOf({ blankPage }: Pick<Fixtures, "blankPage">, cards: number)
   driver.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await driver.goto(`/gallery/sample-${cards}`);
   await waitUntilAtRest(driver.page);
-  // What is done when the browser is idle counts, too
+  // Work done while the browser is idle counts too
   await driver.evaluate("new Promise(function (resolve) { requestIdleCallback(resolve, { timeout: 5000 }); })");
   await waitUntilAtRest(driver.page);
   return {

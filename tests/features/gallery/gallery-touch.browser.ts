@@ -41,7 +41,7 @@ test("a finger that scrolls over cards changes no picture and opens nothing", LO
   await move("touchEnd", []);
   await driver.waitFor(`window.pageYOffset > ${start + 100}`);
   await waitUntilAtRest(page);
-  // Longer than a colour takes to show
+  // Longer than a colour takes to appear
   await page.clock.runFor(2 * COLOR_HOVER_MS);
   assert.equal(await page.locator(PICTURE).getAttribute("src"), picture);
   assert.equal(new URL(page.url()).pathname, JUMPERS);

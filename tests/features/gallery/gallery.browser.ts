@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import {
   countOf,
   JUMPERS,
@@ -14,7 +14,7 @@ import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
-/** Puts what is announced from now on into `said`. */
+/** Records everything announced from now on in `said`. */
 const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
     var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
   }).observe(document.body, { childList: true, subtree: true })`;
@@ -33,7 +33,7 @@ test(
     await page.locator(SUBMIT, { hasText: "Show 5 products" }).waitFor();
     assert.equal(await countOf(driver), 13);
     assert.equal(page.url(), `${shop.url}${JUMPERS}`);
-    // Ticked back, it says what the list shows
+    // Unticked again, it says what the list shows
     await page.locator('[name="color"][value="ecru"]').uncheck();
     await page.locator(SUBMIT, { hasText: "Show 13 products" }).waitFor();
     await driver.assertClean();
@@ -169,7 +169,7 @@ test("a failed count leaves a working button", LONG, async ({ visit }) => {
 });
 
 for (const [name, viewport] of WIDTHS) {
-  test(`without JavaScript it is a plain form with links, on a ${name}`, async ({ visit }) => {
+  test(`without JavaScript it is a plain form with links, on a ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await visit(JUMPERS, { viewport, hasJavaScript: false });
     const { page } = driver;
     if (name === "phone") await page.getByRole("link", { name: "Filter and sort" }).click();
@@ -203,7 +203,7 @@ for (const field of ["price-min", "price-max"] as const) {
       [SUBMIT, before],
     );
     assert.equal(await input.evaluate((element) => element === document.activeElement), true, "the field is not left");
-    // A slow machine may count at a pause between two keys
+    // A slow machine may count during a pause between two keys
     await poll(() => Promise.resolve(counted.at(-1) === `?${field}=119`), "the count of the whole price");
     assert.ok(counted.length <= 3, counted.join(" "));
     assert.deepEqual(await driver.evaluate("said"), []);

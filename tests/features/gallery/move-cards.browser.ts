@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "../../browser/fixture";
 import { countOf, JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
 
-/** Counts the cards that begin to move, and holds them: an animation of 200 ms is over before a slow machine looks. */
+/** Counts the cards that begin to move and pauses them: 200 ms are over before a slow machine looks. */
 const HOLD = `window.moving = []; (function (animate) {
   Element.prototype.animate = function () {
     var animation = animate.apply(this, arguments);
@@ -20,7 +20,7 @@ test("cards move from where they were to where a filter puts them", async ({ vis
   await waitForView(driver, `${JUMPERS}?color=navy`);
   assert.ok(Math.abs(Number(await driver.evaluate(top)) - before) < 1, "it begins where it was");
   await driver.evaluate("moving.forEach(function (animation) { animation.finish(); })");
-  // The chips above the list push it down
+  // The filter chips above the list push it down
   assert.ok(Number(await driver.evaluate(top)) > before + 10);
   await driver.assertStrict();
 });

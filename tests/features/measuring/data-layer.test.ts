@@ -34,7 +34,7 @@ async function chooseSize(): Promise<void> {
   await waitFor(() => expect(slot(SOCKS, "submit")).toHaveProperty("disabled", false));
 }
 
-/** Puts a pair of socks into the cart. */
+/** Adds a pair of socks to the cart. */
 async function addSocks(): Promise<void> {
   await openPage(`/product/${SOCKS}`);
   document.documentElement.setAttribute("data-consent", "analytics");
@@ -44,7 +44,7 @@ async function addSocks(): Promise<void> {
   await waitFor(() => expect(named("add_to_cart")).toHaveLength(before + 1));
 }
 
-// The tests go on from each other: a page starts its data layer once.
+// Each test continues from the one before: a page starts its data layer once.
 test("pushes and fetches nothing before analytics are allowed; then page events and fetched ones, once", async () => {
   document.cookie = "consent=captcha; path=/";
   await openPage(`/product/${SOCKS}`);
@@ -56,7 +56,7 @@ test("pushes and fetches nothing before analytics are allowed; then page events 
   await waitFor(() => expect(named("cart")).toHaveLength(1));
   expect(named("view_item")).toHaveLength(1);
   expect(requests.filter((each) => each === "GET /json/data-layer")).toHaveLength(1);
-  // What an event before had said of products is taken back first.
+  // What an earlier event said about products is cleared first.
   expect(layer[layer.findIndex(({ event }) => event === "view_item") - 1]).toEqual({ ecommerce: null });
   document.cookie = "consent=; path=/; max-age=0";
 });

@@ -20,7 +20,7 @@ interface Report {
 
 type Vital = Report & { name: string; page: string; value: number };
 
-/** A page of a session that is measured; `requests` are the paths that pages have asked for. */
+/** A page in a measured session; `requests` are the paths that its pages have requested. */
 async function measured(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   { consent, expects = [] }: { consent?: string; expects?: readonly RegExp[] } = {},
@@ -51,7 +51,7 @@ async function collected(driver: WatchedPage, address = "/error-reports"): Promi
   return (await (await driver.page.request.get(address)).json()) as Report[];
 }
 
-/** Until so many reports have come. */
+/** Waits until this many reports have arrived. */
 async function waitForReports(driver: WatchedPage, count: number): Promise<Report[]> {
   await poll(async () => (await collected(driver)).length >= count, `${count} reports`);
   return collected(driver);
@@ -148,7 +148,7 @@ test(
     const driver = await measured({ blankPage, shop }, { expects: [/./] });
     const { page, requests } = driver;
     const hasReporter = (): boolean => requests.some((each) => each.includes("/error-reports."));
-    // Nothing is wrong: no reporter
+    // No errors, so no reporter
     await driver.goto(`${JUMPER.address}?mail=anna@example.com`);
     await waitUntilLive(driver);
     await poll(
@@ -172,7 +172,7 @@ test(
     await waitForReports(driver, 2);
     const chunks = (await collected(driver)).flatMap(({ tags }) => tags?.chunk ?? []);
     assert.deepEqual(chunks, [SCRIPTS.hints]);
-    // More than the limit, one of them with an address in it
+    // More errors than the limit, with an email address in them
     await page.evaluate(() => {
       for (let count = 0; count < 20; count += 1) {
         setTimeout(() => void Promise.reject(new Error(`stitch ${count} of anna@example.com dropped`)), 0);
@@ -183,7 +183,7 @@ test(
     const reports = await collected(driver);
     assert.equal(reports.length, 10);
     assert.doesNotMatch(JSON.stringify(reports), /anna|@example|"user"|breadcrumbs|"request":\{/);
-    // An island, which fails before anybody listens
+    // An island that fails before anything listens
     await page.unroute(urlsOf(SCRIPTS.hints));
     await driver.goto("/__mock/broken/missing-submit");
     const broken = (await waitForReports(driver, 11))[10];
@@ -216,7 +216,7 @@ test("Core Web Vitals go to the collector once the shopper allows it, by a chunk
   const place = scripts.indexOf(SCRIPTS.product);
   assert.ok(place >= 0 && place < scripts.indexOf(SCRIPTS.webVitals), scripts.join());
   await driver.goto("/");
-  // They are sent while the page leaves, and may come after the next one
+  // They are sent while the page unloads and may arrive after the next page has loaded
   let vitals: Vital[] = [];
   await poll(async () => {
     vitals = (await collected(driver, "/web-vitals")) as Vital[];

@@ -1,7 +1,7 @@
 import { isReportable, type BrowserFacts } from "../../../src/features/measuring/rules/reportable";
 import { browserFacts } from "../../../src/features/measuring/error-reports/browser-facts";
 
-// spec §1: Chrome 75, Edge 18, Firefox 71, IE 11, Opera 64, Safari 13 and Windows 10; older combinations are not reported.
+// spec §1: Chrome 75, Edge 18, Firefox 71, IE 11, Opera 64, Safari 13, Windows 10; older combinations are not reported.
 test.each<[browser: string, version: string, system: string, systemVersion: string, isSent: boolean]>([
   ["Chrome", "75.0.3770", "Windows", "10", true],
   ["Chrome", "74.0.3729", "Windows", "10", false],

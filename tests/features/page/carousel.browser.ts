@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { DESKTOP, WIDTHS } from "../../browser/watch";
 
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
 
-/** Longer than a stop is displayed in the mock shop, shorter than two. */
+/** Longer than the mock shop displays one stop, shorter than two. */
 const DISPLAY_MS = 6000;
 
-/** Brings a carousel into sight and waits until it is live. */
+/** Scrolls a carousel into view and waits until it is live. */
 async function openCarousel({ page }: ChromiumDriver, selector: string): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded();
   await page.waitForFunction((each) => document.querySelector(each)?.getAttribute("data-state") === "live", selector);
 }
 
-/** The place of the stop whose dot is marked. */
+/** The position of the stop whose dot is marked. */
 function currentStop({ page }: ChromiumDriver, carousel: string): Promise<number> {
   return page
     .locator(`${carousel} [data-slot="dots"] button`)
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute("aria-current") === "true") + 1);
 }
 
-/** Until the dot of that place is marked. */
+/** Waits until the dot at that position is marked. */
 async function waitForStop({ page }: ChromiumDriver, carousel: string, place: number): Promise<void> {
   await page.waitForFunction(
     ([selector, index]) =>
@@ -34,21 +34,25 @@ async function waitForStop({ page }: ChromiumDriver, carousel: string, place: nu
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`, async ({ visit }) => {
-    const driver = await visit("/", { viewport });
-    const { page } = driver;
-    await openCarousel(driver, SHELF);
-    const previous = page.locator(`${SHELF} [data-slot="previous"]`);
-    assert.equal(await previous.getAttribute("aria-disabled"), "true");
-    await page.locator(`${SHELF} [data-slot="next"]`).click();
-    await waitForStop(driver, SHELF, 2);
-    assert.equal(await previous.getAttribute("aria-disabled"), "false");
-    await page.keyboard.press("ArrowLeft");
-    await waitForStop(driver, SHELF, 1);
-    await page.locator(`${SHELF} [data-slot="dots"] button`).nth(1).click();
-    await waitForStop(driver, SHELF, 2);
-    await driver.assertClean();
-  });
+  test(
+    `buttons, dots and arrow keys move the carousel (spec §2), on a ${name}`,
+    phoneFirst(name),
+    async ({ visit }) => {
+      const driver = await visit("/", { viewport });
+      const { page } = driver;
+      await openCarousel(driver, SHELF);
+      const previous = page.locator(`${SHELF} [data-slot="previous"]`);
+      assert.equal(await previous.getAttribute("aria-disabled"), "true");
+      await page.locator(`${SHELF} [data-slot="next"]`).click();
+      await waitForStop(driver, SHELF, 2);
+      assert.equal(await previous.getAttribute("aria-disabled"), "false");
+      await page.keyboard.press("ArrowLeft");
+      await waitForStop(driver, SHELF, 1);
+      await page.locator(`${SHELF} [data-slot="dots"] button`).nth(1).click();
+      await waitForStop(driver, SHELF, 2);
+      await driver.assertClean();
+    },
+  );
 }
 
 test("autoplay moves on, pauses under pointer and focus, and can be stopped", LONG, async ({ blankPage }) => {

@@ -30,7 +30,7 @@ function answer(respond: () => Response): void {
   );
 }
 
-/** Starts the page. Nothing can be followed here: what would be is noted. */
+/** Starts the page. No link can be followed here; those that would be are recorded. */
 function open(html: string): void {
   show(html);
   requests = 0;
@@ -50,7 +50,7 @@ test("the link opens the answer under its own text, and two quick clicks open it
   await waitFor(() => expect(find("#dialog").getAttribute("aria-modal")).toBe("true"));
   expect(requests).toBe(1);
   expect(find("#dialog-title").textContent).toBe("Size guide");
-  // The page has that id already
+  // The page already has that id
   const table = body().querySelector("table");
   expect(table?.getAttribute("aria-labelledby")).not.toBe("caption");
   expect(body().querySelector("script")).toBeNull();

@@ -4,7 +4,7 @@ import { openModal } from "../../../src/ui/modal";
 
 const IMAGE = '<img class="evil" src="x" onerror="window.isBroken = true">';
 
-/** Everything by which Bootstrap lets a page's attributes say how a tip is made. */
+/** Every attribute by which Bootstrap lets a page say how a tip is made. */
 const CONFIGURED = Object.entries({
   template: `<div class="evil" role="tooltip">${IMAGE}<div class="tooltip-inner"></div><h3 class="popover-header"></h3></div>`,
   html: "true",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { WIDTHS } from "../../browser/watch";
 
 /** All pictures of the page except those that a carousel has not turned to. */
@@ -10,37 +10,39 @@ const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function 
 const NEWEST = ".newest .newest__item";
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the home page: nothing shifts on scroll, carousels turn, the watchlist's newest follows it, ${name}`, async ({
-    visit,
-  }) => {
-    const driver = await visit("/", { viewport });
-    const { page } = driver;
-    assert.equal(await page.locator(".teasers__item").count(), 3);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += viewport.height) await page.mouse.wheel(0, viewport.height);
-    await driver.waitFor(`window.innerHeight + window.pageYOffset >= document.documentElement.scrollHeight - 2`);
-    await driver.waitFor(PICTURES_IN_SIGHT);
-    await waitUntilAtRest(page);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the page grew");
-    await driver.assertClean();
+  test(
+    `the home page: nothing shifts on scroll, carousels turn, the watchlist's newest follows it, ${name}`,
+    phoneFirst(name),
+    async ({ visit }) => {
+      const driver = await visit("/", { viewport });
+      const { page } = driver;
+      assert.equal(await page.locator(".teasers__item").count(), 3);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += viewport.height) await page.mouse.wheel(0, viewport.height);
+      await driver.waitFor(`window.innerHeight + window.pageYOffset >= document.documentElement.scrollHeight - 2`);
+      await driver.waitFor(PICTURES_IN_SIGHT);
+      await waitUntilAtRest(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the page grew");
+      await driver.assertClean();
 
-    const shelf = page.locator(".shelf").first();
-    const heart = shelf.locator(".watch__button").first();
-    const bundle = await shelf.locator('[data-island="watchlist-form"]').first().getAttribute("data-bundle");
-    await heart.scrollIntoViewIfNeeded();
-    await heart.click();
-    await page.locator(`.newest [data-island="product-card"][data-bundle="${bundle ?? ""}"]`).waitFor();
-    assert.equal(await page.locator(NEWEST).count(), 1);
-    assert.equal(await page.locator('.newest .watch__button[aria-pressed="true"]').count(), 1);
-    await page.locator(".newest .watch__button").click();
-    await page.locator(".newest__empty").waitFor();
-    assert.equal(await heart.getAttribute("aria-pressed"), "false");
-    await shelf.locator('.carousel[data-state="live"], .carousel.is-live').waitFor();
-    const start = (await shelf.locator(".carousel__slide").first().boundingBox())?.x ?? 0;
-    await shelf.locator('[data-slot="next"]').click();
-    await driver.waitFor(`document.querySelector(".carousel__slide").getBoundingClientRect().left < ${start} - 50`);
-    await driver.assertStrict();
-  });
+      const shelf = page.locator(".shelf").first();
+      const heart = shelf.locator(".watch__button").first();
+      const bundle = await shelf.locator('[data-island="watchlist-form"]').first().getAttribute("data-bundle");
+      await heart.scrollIntoViewIfNeeded();
+      await heart.click();
+      await page.locator(`.newest [data-island="product-card"][data-bundle="${bundle ?? ""}"]`).waitFor();
+      assert.equal(await page.locator(NEWEST).count(), 1);
+      assert.equal(await page.locator('.newest .watch__button[aria-pressed="true"]').count(), 1);
+      await page.locator(".newest .watch__button").click();
+      await page.locator(".newest__empty").waitFor();
+      assert.equal(await heart.getAttribute("aria-pressed"), "false");
+      await shelf.locator('.carousel[data-state="live"], .carousel.is-live').waitFor();
+      const start = (await shelf.locator(".carousel__slide").first().boundingBox())?.x ?? 0;
+      await shelf.locator('[data-slot="next"]').click();
+      await driver.waitFor(`document.querySelector(".carousel__slide").getBoundingClientRect().left < ${start} - 50`);
+      await driver.assertStrict();
+    },
+  );
 }
 
 test(

@@ -5,7 +5,7 @@ let observed: Element[] = [];
 let show: (target: Element) => void = () => undefined;
 let stop = (): void => undefined;
 
-/** jsdom has no IntersectionObserver: this one sees what the test shows it. */
+/** jsdom has no IntersectionObserver; this one sees what the test shows it. */
 class Observer {
   constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     margin = options?.rootMargin;

@@ -12,7 +12,7 @@ const toasts: ToastOptions[] = [];
 const shared: unknown[] = [];
 const copied: string[] = [];
 
-/** What this browser can; what is `undefined` it has not got. */
+/** What this browser can do; whatever is `undefined` it lacks. */
 interface Browser {
   share?: () => Promise<void>;
   writeText?: () => Promise<void>;
@@ -75,7 +75,7 @@ test.each([
 test("a shopper who closes the sheet sees no message, and may open it again", async () => {
   open(LINK, { share: refuse("AbortError"), writeText: () => Promise.resolve() });
   press();
-  // While it is open it may not be asked for again
+  // While it is open, it may not be requested again
   press();
   await waitFor(() => expect(shared).toHaveLength(1));
   await waitFor(() => {
@@ -112,7 +112,7 @@ test.each<[string, Browser]>([
 ])("if copying %s, the address is shown and stays", async (_, browser) => {
   open(LINK, browser);
   press();
-  await toastShown(`Your browser does not let us copy the address. Here it is: ${HERE}/`);
+  await toastShown(`Your browser did not let us copy the address. Here it is: ${HERE}/`);
   expect(toasts[0]).toMatchObject({ autohide: false });
 });
 

@@ -8,7 +8,7 @@ import { PHONE } from "../../browser/watch";
 const STEPS = 8;
 const STILL_FRAMES = 10;
 
-/** A finger that swipes over an element, from its middle or, to the left, from its right edge. */
+/** Swipes a finger over an element: from its middle, or from its right edge if the swipe goes left. */
 async function swipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
   const box = await over.boundingBox();
   assert.ok(box, "nothing to swipe over");
@@ -41,7 +41,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** Far enough that a slow finger, too, leaves the next picture in the middle. */
+/** Far enough that even a slow finger leaves the next picture in the middle. */
 const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
 
@@ -64,7 +64,7 @@ test("a finger swipes to the next picture and through the carousel; up and down 
   await page.locator(`[data-slot="thumb"][href="#picture-${JUMPER.bundle}-2"][aria-current="true"]`).waitFor();
   assert.equal(await scrolled(), 0);
   await scrollsPage(slides);
-  // Swiping presses nothing
+  // A swipe is not a press
   assert.equal(await page.getByRole("dialog").count(), 0);
 
   const carousel = page.locator('[data-island="carousel"]').first();

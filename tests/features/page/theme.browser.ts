@@ -28,7 +28,7 @@ test("a theme chosen by keyboard applies on the next page, before the bundle has
 
   await page.route("**/app.*.js", () => undefined);
   await page.goto(new URL("/cart", page.url()).href, { waitUntil: "commit" });
-  // Nothing is painted before the style sheet is there
+  // Nothing is painted before the style sheet has loaded
   await page.waitForFunction(
     () => document.body !== null && getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)",
   );

@@ -12,7 +12,7 @@ test("shows plain text for as long as a toast if the toast's chunk is lost (spec
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
   show("<form><input></form><div data-toast-wrapper></div>");
   const stop = toasts();
-  // What is only prepared fails in silence.
+  // A chunk that is only being prepared fails silently.
   find("input").focus();
   document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "<b>No connection</b>" } }));
   await jest.advanceTimersByTimeAsync(CHUNK_RETRY_MS + 7400);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { poll } from "../../browser/driver";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitUntilAllLive } from "../../browser/shop";
@@ -13,7 +13,7 @@ const SLIDES = '[data-island="product-gallery"] [data-slot="slides"]';
 const slide = (place: number): string => `#picture-${SHOWCASE.jumper}-${place}`;
 const thumb = (place: number): string => `[data-slot="thumb"][href="${slide(place)}"]`;
 
-/** Until that slide, and no other, stands in the gallery's frame. */
+/** Waits until that slide, and no other, is in the gallery's frame. */
 async function waitForSlide({ page }: ChromiumDriver, place: number): Promise<void> {
   await page.waitForFunction(
     ([slides, shown]) => {
@@ -32,13 +32,13 @@ async function waitForMark({ page }: ChromiumDriver, place: number): Promise<voi
   );
 }
 
-/** How far the zoomed picture is enlarged. */
+/** How much the zoomed picture is enlarged. */
 const SCALE = `(function () {
   var image = document.querySelector(".zoom__image");
   return Math.round(image.getBoundingClientRect().width / image.offsetWidth * 100) / 100; })()`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`the first click on a thumbnail moves the slides, on a ${name}`, async ({ visit }) => {
+  test(`the first click on a thumbnail moves the slides, on a ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await visit(ADDRESS, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
@@ -124,14 +124,14 @@ test("a finger is never trapped in a colour's hover (spec §4)", LONG, async ({ 
 });
 
 for (const [name, viewport] of WIDTHS) {
-  test(`zooms by keyboard alone, and gives the focus back, on a ${name}`, async ({ visit }) => {
+  test(`zooms by keyboard alone, and gives the focus back, on a ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await visit(ADDRESS, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
     await tabTo(driver, slide(1));
     const isOnSecond = (): Promise<unknown> =>
       driver.evaluate(`document.activeElement === document.querySelector('${slide(2)}')`);
-    // The focus has loaded the code; until it is there the arrow key only scrolls
+    // Focus loads the code; until it has arrived, the arrow key only scrolls
     await poll(async () => (await page.keyboard.press("ArrowRight"), isOnSecond()), "the focus on the second slide");
     await waitForSlide(driver, 2);
     await page.keyboard.press("Enter");
@@ -143,7 +143,7 @@ for (const [name, viewport] of WIDTHS) {
     await driver.waitFor(`${SCALE} === 1`);
     await page.keyboard.press("ArrowRight");
     await page.getByRole("dialog", { name: "Picture 3 of 3" }).waitFor();
-    // Around in the dialog: the focus does not leave it
+    // Tabs cycle through the dialog: focus does not leave it
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press("Tab");
       assert.equal(await driver.evaluate("document.activeElement.closest('.zoom') !== null"), true);

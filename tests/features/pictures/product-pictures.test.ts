@@ -16,14 +16,14 @@ const sourcesOf = (slot: string): string[] =>
 const color = (name: string): HTMLElement => within(orderForm(jumper)).getByRole("radio", { name });
 const ofColor = (value: string): string[] =>
   ["front", "detail", "flat"].map((view) => `/pictures/${jumper}/${value}/${view}.svg`);
-/** jsdom has no PointerEvent; what the behaviour reads of one is its type. */
+/** jsdom has no PointerEvent; all that the behaviour reads from one is its pointer type. */
 function pointer(type: "pointerover" | "pointerout", target: Element, pointerType: string): void {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, "pointerType", { value: pointerType });
   fireEvent(target, event);
 }
 
-/** Opens the page and touches the gallery, so that its code is there. */
+/** Opens the page and touches the gallery, so that its code is loaded. */
 async function openPictures(): Promise<void> {
   await openPage(`/product/${jumper}`);
   await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));

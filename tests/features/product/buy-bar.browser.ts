@@ -13,7 +13,7 @@ async function scrollPastTheForm(page: Page): Promise<void> {
   await page.mouse.wheel(0, 900);
 }
 
-/** Whether the element is what a finger in its middle meets. */
+/** Whether a finger on the middle of the focused element would hit it. */
 const isUncovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -68,7 +68,7 @@ test("the sheet works by keyboard alone, and nothing covers the focused element"
   await page.keyboard.press("Escape");
   assert.equal(await sheet.count(), 0);
   assert.ok(await choose(page).evaluate((button) => button === document.activeElement));
-  // On through the page, whose foot is below the bar
+  // On through the page, whose footer is below the bar
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press("Tab");
     assert.ok(await isUncovered(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)));

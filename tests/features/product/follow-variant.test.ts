@@ -36,7 +36,7 @@ function answer(respond: (ean: string | null, url: URL) => Response | Promise<Re
 const says = (ean: string | null): Response =>
   HttpResponse.html(ean === null ? stock("Choose a size") : stock(`Stores of ${ean}`, ean));
 
-/** Starts the page, whose code comes at once. */
+/** Starts the page; its code loads at once. */
 function open(html = stock("Choose a size")): void {
   requested = [];
   show(`<main>${html}</main>`);

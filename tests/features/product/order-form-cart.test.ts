@@ -22,7 +22,7 @@ const variants = [
   { ean: "c", stock: 2 },
 ];
 
-/** The cart's counter comes anew, as a swap brings it. */
+/** Updates the cart's counter as a swap does. */
 function cartHolds(contents: string): void {
   const element = one("[data-in-cart]");
   element.setAttribute("data-in-cart", contents);

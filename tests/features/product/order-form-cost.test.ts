@@ -1,9 +1,9 @@
 import { choose, form, open, text } from "./order-form-page";
 
-/** What is announced comes half a second later, when it comes: how many changes that is depends on the machine. */
+/** Announcements come half a second later, if at all: how many changes they make depends on the machine. */
 const isAnnouncement = (node: Node): boolean => node instanceof Element && node.closest("[aria-live]") !== null;
 
-/** A form of so many sizes in four colours, and what choosing one of them changes in the page. */
+/** Shows a form with this many sizes in four colours. Returns what choosing one of them changes in the page. */
 async function changesOf(count: number): Promise<string[]> {
   const variants = Array.from({ length: count }, (_, at) => ({
     ean: `${4_000_000 + at}`,

@@ -12,7 +12,7 @@ const DATA = JSON.stringify({ stockCount: 9, prices: price() });
 const input = (ean: string, more = ""): string =>
   `<input type="radio" name="variant" value="${ean}" data-variant='${DATA}' ${more}>`;
 
-/** Both sizes have the id of the first: as a template that was copied has them. */
+/** Both sizes have the id of the first, as in a copied template. */
 const SHAPES: readonly [shape: string, size: (ean: string, size: string) => string][] = [
   ["behind the inputs", (ean, size) => `${input(ean, 'id="size"')}<label id="l-${ean}" for="size">${size}</label>`],
   ["before the inputs", (ean, size) => `<label id="l-${ean}" for="size">${size}</label>${input(ean, 'id="size"')}`],
@@ -26,7 +26,7 @@ const SHAPES: readonly [shape: string, size: (ean: string, size: string) => stri
   ],
 ];
 
-/** The checks for developers come with the first interaction. */
+/** The checks for developers load with the first interaction. */
 async function open(html: string): Promise<void> {
   await openPage(html);
   document.dispatchEvent(new Event("pointerdown"));

@@ -18,7 +18,7 @@ const COLORS = `<fieldset><legend>Colour</legend>${color("navy", true)}${color("
 const input = (ean: string, own: string, more: string): string =>
   `<input type="radio" name="variant" value="${ean}" data-color-value="${own}" data-variant='${data(9)}' ${more}>`;
 
-/** How shops write a size: an input and a label in each of these shapes. */
+/** The ways shops write a size: an input and a label in each of these shapes. */
 const SHAPES: readonly [shape: string, (ean: string, own: string, size: string) => string][] = [
   ["around the input", (ean, own, size) => `<label id="l-${ean}">${input(ean, own, "")} ${size}</label>`],
   [

@@ -10,7 +10,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** An order form whose second size costs something else, beside its reminder. */
+/** An order form whose second size has a different price, next to its reminder. */
 async function openForm(price: string, change = (html: string): string => html): Promise<void> {
   document.body.className = "section-product user-unknown";
   const reminder = sampleOf("reminder-form").replace("48211", "48212");

@@ -19,7 +19,7 @@ test("one malformed data-variant in thirty is reported and disabled, and the oth
   expect([text("stock"), isSendable()]).toEqual(["20 available", true]);
   expect([field('[value="e7"]').disabled, field('[value="e6"]').disabled]).toEqual([true, false]);
   expect(takeErrors()).toEqual([
-    'order-form: data-variant of input[value="e7"].stockCount: expected a whole number of 0 or more but got "many"; it is left out, the others sell',
+    'order-form: data-variant of input[value="e7"].stockCount: expected a whole number of 0 or more but got "many"; it is left out, the others stay on sale',
   ]);
 });
 
@@ -74,7 +74,7 @@ test.each<[what: string, without: RegExp, says: string]>([
   await choose("b");
   expect(isSendable()).toBe(true);
   expect(takeErrors()).toEqual([
-    `order-form: data-variant of input[value="a"]${says}; it is left out, the others sell`,
+    `order-form: data-variant of input[value="a"]${says}; it is left out, the others stay on sale`,
   ]);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { holdScripts, SCRIPTS } from "../../browser/scripts";
 import { waitForCount, waitUntilAllLive } from "../../browser/shop";
 import { DESKTOP, heard, tabTo, WIDTHS } from "../../browser/watch";
@@ -10,7 +10,7 @@ const form = (bundle: string): string => `form[data-island="order-form"][data-bu
 const JUMPER = form(SHOWCASE.jumper);
 
 for (const [name, viewport] of WIDTHS) {
-  test(`sells a jumper in another colour, by mouse, on a ${name}`, async ({ visit }) => {
+  test(`sells a jumper in another colour, by mouse, on a ${name}`, phoneFirst(name), async ({ visit }) => {
     const driver = await visit(`/product/${SHOWCASE.jumper}`, { viewport });
     const { page } = driver;
     await waitUntilAllLive(driver);
@@ -188,7 +188,7 @@ test("a second form of the same product is not held up by the first", LONG, asyn
   await waitUntilAllLive(driver);
   const forms = page.locator(JUMPER);
   for (const place of [0, 1]) await forms.nth(place).locator("input[data-variant]").first().check();
-  // In one moment: the mini cart, which opens for the first, would take the second click between its press and its release
+  // In one go: the mini cart, opening for the first, would catch the second click between press and release
   await forms.locator('[data-slot="submit"]').evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
@@ -240,7 +240,7 @@ test("fits a narrow phone in German", LONG, async ({ blankPage }) => {
 const AROUND =
   /<label class="(chip[^"]*)"[^>]*><input class="chip__input"([^>]*data-variant=[^>]*)>([\s\S]*?)<\/label>/g;
 
-/** The product's page as other shops write it: labels beside their inputs, and nothing hidden by the server. */
+/** The product page as other shops write it: labels next to their inputs, and nothing hidden by the server. */
 async function withLabelsBeside(page: Page, idOf: (ean: string) => string): Promise<void> {
   await page.route(`**/product/${SHOWCASE.jumper}`, async (route) => {
     const response = await route.fetch();

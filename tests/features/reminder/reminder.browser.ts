@@ -3,7 +3,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { poll } from "../../browser/driver";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER, waitUntilLive } from "../../browser/shop";
 import { PHONE, routeOnce, tabTo, WIDTHS } from "../../browser/watch";
@@ -23,35 +23,39 @@ async function chooseSoldOut(driver: ChromiumDriver): Promise<void> {
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a reminder is requested by mouse, and axe finds nothing on the way: ${width}`, async ({ blankPage }) => {
-    const driver = await blankPage({ viewport });
-    const { page } = driver;
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await chooseSoldOut(driver);
-    await page.fill(EMAIL, "not an address");
-    // What checks fields is loaded when the first is touched
-    const leave = async (): Promise<boolean> => {
-      await page.focus(EMAIL);
-      await page.locator(EMAIL).blur();
-      return page.locator(`${FORM} [data-field-error="email"].is-invalid`).isVisible();
-    };
-    await poll(leave, "the error at the field");
-    assert.ok(await page.locator(SUBMIT).isDisabled());
-    assert.deepEqual(await axeViolations(driver), []);
-    await page.fill(EMAIL, "knitter@example.com");
-    await page.click(SUBMIT);
-    await page.locator(DONE).waitFor();
-    await driver.waitFor(`document.activeElement === document.querySelector('${DONE}')`);
-    assert.deepEqual(await axeViolations(driver), []);
-    assert.equal(await page.locator(EMAIL).isVisible(), false);
-    // The form has become one line
-    await driver.assertStrict();
+  test(
+    `a reminder is requested by mouse, and axe finds nothing on the way: ${width}`,
+    phoneFirst(width),
+    async ({ blankPage }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await chooseSoldOut(driver);
+      await page.fill(EMAIL, "not an address");
+      // The code that checks fields is loaded when the first field is touched
+      const leave = async (): Promise<boolean> => {
+        await page.focus(EMAIL);
+        await page.locator(EMAIL).blur();
+        return page.locator(`${FORM} [data-field-error="email"].is-invalid`).isVisible();
+      };
+      await poll(leave, "the error at the field");
+      assert.ok(await page.locator(SUBMIT).isDisabled());
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.fill(EMAIL, "knitter@example.com");
+      await page.click(SUBMIT);
+      await page.locator(DONE).waitFor();
+      await driver.waitFor(`document.activeElement === document.querySelector('${DONE}')`);
+      assert.deepEqual(await axeViolations(driver), []);
+      assert.equal(await page.locator(EMAIL).isVisible(), false);
+      // The form has collapsed into one line
+      await driver.assertStrict();
 
-    await page.reload();
-    await waitUntilLive(driver);
-    await page.locator(DONE).waitFor();
-    assert.equal(await page.locator(EMAIL).isVisible(), false);
-  });
+      await page.reload();
+      await waitUntilLive(driver);
+      await page.locator(DONE).waitFor();
+      assert.equal(await page.locator(EMAIL).isVisible(), false);
+    },
+  );
 }
 
 test("a reminder is requested by keyboard alone, from the list of sold-out combinations", LONG, async ({ visit }) => {

@@ -23,7 +23,7 @@ async function openProduct(): Promise<void> {
   await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
 }
 
-/** Chooses the sold-out size, and waits until the form looks after itself. */
+/** Chooses the sold-out size and waits until the form's script has taken over. */
 async function chooseSoldOut(): Promise<void> {
   const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
   if (radio === null) throw new Error("no radio of the sold-out size");

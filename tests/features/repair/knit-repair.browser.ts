@@ -9,7 +9,7 @@ import { routeOnce, tabTo, WIDTHS } from "../../browser/watch";
 const LIVE = '[data-island="knit-repair-form"][data-state="live"]';
 const EXPECTED = [/422 \(Unprocessable/, /500 \(Internal/, /500: Internal Server Error/];
 
-/** A picture of that size, drawn by the page. */
+/** A picture of the given size, drawn by the page. */
 async function drawPicture(page: Page, width: number, height: number): Promise<Buffer> {
   const text = await page.evaluate(
     ([w, h]) => {
@@ -76,7 +76,7 @@ for (const [name, viewport] of WIDTHS) {
       await page.getByLabel("Your name").fill("Ada");
       await page.locator("#repair-email").fill("ada@example.com");
       await next();
-      await page.getByText("There is no such date. Please check day and month.").waitFor();
+      await page.getByText("This date does not exist. Please check the day and month.").waitFor();
       await clean();
       await page.locator("#repair-date").fill("");
       await next();
@@ -153,7 +153,7 @@ test(
     await submit.click();
     await page.getByText("Please choose pictures: JPEG, PNG, WebP or HEIC.").waitFor();
     assert.equal(await page.getByLabel("Heel").isChecked(), true);
-    // As large as phones take them
+    // As large as those that phones take
     const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3_000_000, 1)]);
     await page.setInputFiles("#repair-files", [photo("a.jpg", large)]);
     await submit.click();

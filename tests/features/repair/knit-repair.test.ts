@@ -21,11 +21,11 @@ const box = (value: string): HTMLInputElement => {
   if (found === null) throw new Error(`no place ${value}`);
   return found;
 };
-/** It begins as a JPEG does: the shop looks. */
+/** It begins like a JPEG, because the shop checks. */
 const picture = (name: string): File => new File([JPEG, "picture"], name, { type: "image/jpeg" });
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-/** jsdom decodes no pictures: every one is of a kind the browser cannot show, as HEIC is. */
+/** jsdom decodes no pictures: each counts as a format the browser cannot show, such as HEIC. */
 Object.defineProperty(HTMLImageElement.prototype, "src", {
   configurable: true,
   get: () => "",
@@ -247,7 +247,7 @@ test("non-pictures, too many and too large photos are refused by name; removing 
   await choosePiece();
   await tellDamage();
   await upload(new File(["text"], "notes.txt", { type: "text/plain" }));
-  await inForm().findByText(/^notes\.txt is no picture/);
+  await inForm().findByText(/^notes\.txt is not a picture/);
   const huge = picture("huge.jpg");
   Object.defineProperty(huge, "size", { value: 8_000_001 });
   await upload(huge);
@@ -267,7 +267,7 @@ test("a draft comes back after a reload, without the photos; the tab keeps it, n
   await userEvent.click(box("elbow"));
   await userEvent.click(inForm().getByLabelText(/^Up to 3 cm/));
   await waitFor(() => expect(window.sessionStorage.getItem("storefront-draft:knit-repair")).toMatch(/medium/));
-  // Who has thought before going on is where they went, too
+  // A shopper who paused before going on comes back to the step they went to, too
   await goOn("Photos");
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   expect(window.localStorage.getItem("storefront-draft:knit-repair")).toBeNull();
@@ -290,5 +290,5 @@ test("a wrongly typed option and photos that are no file input log one clear err
   expect(await spoilt('data-draft-in="tab"', `data-options='{"maxPhotos":"5"}'`)).toMatch(
     'knit-repair-form: Option "maxPhotos" provided type "string" but expected type "number".',
   );
-  expect(await spoilt('type="file"', 'type="text"')).toMatch(/data-upload-url\] is no input of type file/);
+  expect(await spoilt('type="file"', 'type="text"')).toMatch(/data-upload-url\] is not an input of type file/);
 });

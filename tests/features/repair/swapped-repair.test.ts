@@ -14,7 +14,7 @@ const input = (): HTMLInputElement => find<HTMLInputElement>("#repair-files");
 const photos = (): string[] => Array.from(document.querySelectorAll(".photo"), (photo) => photo.textContent ?? "");
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-/** jsdom decodes no pictures. */
+/** jsdom does not decode pictures. */
 Object.defineProperty(HTMLImageElement.prototype, "src", {
   configurable: true,
   get: () => "",
@@ -28,7 +28,7 @@ async function goOn(next: string): Promise<void> {
   await heading(next);
 }
 
-/** A repair of a jumper's elbow, with the damage described. */
+/** Opens the repair of a jumper's elbow, with the damage described. */
 async function openAtDamage(): Promise<{ swap: Swap }> {
   const opened = await openInFragment(shop, "/knit-repair", REPAIR);
   await waitFor(() => expect(find(REPAIR)).toHaveProperty("dataset.state", "live"));
@@ -44,7 +44,7 @@ async function openAtDamage(): Promise<{ swap: Swap }> {
 const upload = (name: string): Promise<void> =>
   userEvent.upload(input(), new File([JPEG, "picture"], name, { type: "image/jpeg" }));
 
-/** The server puts the input for photos elsewhere, so that it is another element. */
+/** The server moves the photo input elsewhere, so that it becomes another element. */
 function moveInput(around: HTMLElement): void {
   const moved = one("#repair-files", around);
   const box = document.createElement("div");

@@ -25,7 +25,7 @@ test("exchange sizes keep the server's texts; ours are added if only we know tha
     { value: "30", label: "30 short", isOff: false },
     { value: "32", label: "32 regular – sold out", isOff: true },
     { value: "34", label: "34: back in May", isOff: true },
-    // No pair with the chosen width, and no option of the server's
+    // It has no pair with the chosen width, and the server sent no option for it
     { value: "36", label: "36", isOff: true },
   ]);
 });

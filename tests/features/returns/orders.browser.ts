@@ -30,7 +30,7 @@ for (const [name, viewport] of WIDTHS) {
       await setShop(page, { "stock-ean": JUMPER.ean, "stock-pieces": "1" });
       await page.goto("/checkout/confirm");
       await page.locator(".order-lines__note", { hasText: "Only 1 left" }).waitFor();
-      await page.locator("#order-problem", { hasText: "less of an item than you want" }).waitFor();
+      await page.locator("#order-problem", { hasText: "fewer left of an item than you want" }).waitFor();
       await page.locator("#order-problem").getByRole("link", { name: "Change the cart" }).click();
       await page.locator("main .cart-line__note", { hasText: "Only one left, and 2 in your cart" }).waitFor();
       await page.locator("main .cart__problem").waitFor();

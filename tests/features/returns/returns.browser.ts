@@ -1,49 +1,53 @@
 import assert from "node:assert/strict";
 import { axeViolations } from "../../browser/axe";
 import { sessionOf } from "../../browser/checkout";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { ALL_BUT_ENTRY, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 const LIVE = '[data-island="return-form"][data-state="live"]';
 
 for (const [name, viewport] of WIDTHS) {
-  test(`a guest's return from order number to label; axe finds nothing on a ${name}`, async ({ blankPage }) => {
-    const driver = await blankPage({ viewport });
-    const { page } = driver;
-    const clean = async () => assert.deepEqual(await axeViolations(driver), []);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await driver.goto("/returns");
-    await clean();
-    await page.getByLabel("Order number").fill("M-90017");
-    await page.getByLabel("E-mail address of the order").fill("demo@example.com");
-    await page.getByRole("button", { name: "Show the order" }).click();
-    await page.locator(LIVE).waitFor();
-    await driver.assertClean();
-    await page.getByRole("button", { name: "Choose everything" }).click();
-    await page.locator('select[name^="reason-"]:visible').nth(2).waitFor();
-    for (const reason of await page.locator('select[name^="reason-"]:visible').all())
-      await reason.selectOption("style");
-    await clean();
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.locator("#return-solution h2:focus").waitFor();
-    const lines = page.locator(".return-line[data-return-line]:visible");
-    await lines.nth(0).getByLabel("Exchange for").check();
-    await lines.nth(0).getByRole("radio", { name: "XS" }).check();
-    await lines.nth(0).getByText("Only 3 more of this item available").waitFor();
-    await lines.nth(1).getByLabel("Money back").check();
-    await lines.nth(2).getByLabel("Credit for").check();
-    await page.getByText("€138.90").waitFor();
-    await clean();
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.locator("#return-send h2:focus").waitFor();
-    await clean();
-    await page.getByRole("button", { name: "Register the return" }).click();
-    await page.waitForURL("**/returns/request/A-*");
-    await page.getByRole("button", { name: "Print" }).waitFor();
-    await clean();
-    await driver.assertStrict();
-  });
+  test(
+    `a guest's return from order number to label; axe finds nothing on a ${name}`,
+    phoneFirst(name),
+    async ({ blankPage }) => {
+      const driver = await blankPage({ viewport });
+      const { page } = driver;
+      const clean = async () => assert.deepEqual(await axeViolations(driver), []);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await driver.goto("/returns");
+      await clean();
+      await page.getByLabel("Order number").fill("M-90017");
+      await page.getByLabel("E-mail address of the order").fill("demo@example.com");
+      await page.getByRole("button", { name: "Show the order" }).click();
+      await page.locator(LIVE).waitFor();
+      await driver.assertClean();
+      await page.getByRole("button", { name: "Choose everything" }).click();
+      await page.locator('select[name^="reason-"]:visible').nth(2).waitFor();
+      for (const reason of await page.locator('select[name^="reason-"]:visible').all())
+        await reason.selectOption("style");
+      await clean();
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.locator("#return-solution h2:focus").waitFor();
+      const lines = page.locator(".return-line[data-return-line]:visible");
+      await lines.nth(0).getByLabel("Exchange for").check();
+      await lines.nth(0).getByRole("radio", { name: "XS" }).check();
+      await lines.nth(0).getByText("Only 3 more of this item available").waitFor();
+      await lines.nth(1).getByLabel("Money back").check();
+      await lines.nth(2).getByLabel("Credit for").check();
+      await page.getByText("€138.90").waitFor();
+      await clean();
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.locator("#return-send h2:focus").waitFor();
+      await clean();
+      await page.getByRole("button", { name: "Register the return" }).click();
+      await page.waitForURL("**/returns/request/A-*");
+      await page.getByRole("button", { name: "Print" }).waitFor();
+      await clean();
+      await driver.assertStrict();
+    },
+  );
 }
 
 for (const how of ["without JavaScript", "where the island's chunk is lost"] as const) {

@@ -40,7 +40,7 @@ async function openReturn(): Promise<void> {
   await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
 }
 
-/** The jumper, too small, to be exchanged. */
+/** Returns the jumper as too small, to be exchanged. */
 async function toExchange(): Promise<void> {
   await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
   await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "too-small");
@@ -117,7 +117,7 @@ test("one malformed data-variant among the sizes is reported once; the others st
   await waitFor(() => expect(form().querySelector(`input[value="${soldOut}"][data-variant="{"]`)).not.toBeNull());
   await userEvent.click(control(`input[value="${small}"]`));
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toMatch(/available/));
-  // React says more of this test page
+  // React says more about this test page
   const own = errors.filter((message) => message.startsWith("return-form"));
   expect(own).toEqual([`return-form: data-variant of "${soldOut}": expected JSON but got "{"`]);
 });
@@ -127,7 +127,7 @@ const pair = (size: string): string => eanOf(shop, SHOWCASE.trousers, "charcoal"
 const axis = (name: string): HTMLSelectElement => page().getByLabelText(name);
 const labels = (name: string): string[] => Array.from(axis(name).options, ({ text: label }) => label);
 
-/** The trousers, to be exchanged for another width and length. */
+/** Returns the trousers, to be exchanged for another width and length. */
 async function toAxes(): Promise<void> {
   await openReturn();
   await userEvent.click(control(`input[name="item"][value="${trousers}"]`));
@@ -147,7 +147,7 @@ test("trousers are exchanged by width and length, which limit each other to what
   await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", true));
   await waitFor(() => expect(text(`[data-slot="stock-${trousers}"]`)).toBe("Only 6 more of this item available"));
   expect(labels("Width")).toContain("30 – sold out");
-  // The width taken back frees the lengths, and nothing is chosen any more
+  // Clearing the width frees the lengths, and nothing is chosen any more
   await userEvent.selectOptions(axis("Width"), "");
   await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("checked", false));
   await waitFor(() => expect(labels("Length")).not.toContain("34 – sold out"));

@@ -19,7 +19,7 @@ const solution = (value: string): HTMLElement => find(`input[name="solution-${ju
 const refund = (): string => find('[data-slot="refund"]').textContent ?? "";
 const stock = (): string => find(`[data-slot="stock-${jumper}"]`).textContent ?? "";
 
-/** The jumper is to come back; what the shopper wants for it is asked. */
+/** Opens the return of the jumper at the step that asks what the shopper wants for it. */
 async function openAtSolution(): Promise<{ swap: Swap }> {
   becomeUser(shop.shop, openSession(shop.shop, "test"), "account");
   const opened = await openInFragment(shop, "/returns/order/M-90017", RETURN);

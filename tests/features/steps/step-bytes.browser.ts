@@ -9,9 +9,9 @@ import { LONG, note, test } from "../../browser/fixture";
 import { waitUntilHydrated } from "../../browser/shop";
 
 const ASSETS = join(__dirname, "../../../dist/assets");
-/** Before a page is touched; the inlined script included, as for every other page. */
+/** Before a page is touched; includes the inlined script, as for every other page. */
 const LIVE_LIMITS = { "/survey/shopping": BYTE_LIMITS.surveyLive, "/knit-repair": BYTE_LIMITS.repairLive };
-/** Files of forms of steps: no other page has them. */
+/** Files of stepped forms: no other page has them. */
 const OWN_FILES = /\/(step-form|step-send|photos)\./;
 
 const kilobytes = (file: string): number => brotliCompressSync(readFileSync(join(ASSETS, file))).length / 1000;

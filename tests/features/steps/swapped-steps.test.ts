@@ -39,7 +39,7 @@ async function toTheEnd(): Promise<void> {
   await heading("One last thing");
 }
 
-/** The server's answer to the form waits until it is let through. */
+/** Holds the server's answer to the form until it is let through. */
 function holdAnswer(): { posts: string[]; answer: () => void } {
   const posts: string[] = [];
   let answer = (): void => undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
 });
 
-/** A shopper who leaves the browser's question open. @returns answers it after all */
+/** A shopper who leaves the browser's question unanswered. @returns a function that answers it after all */
 function askedBrowser(): (position: { latitude: number; longitude: number }) => void {
   let answer: PositionCallback | undefined;
   const getCurrentPosition = (found: PositionCallback): void => {

@@ -34,7 +34,7 @@ afterEach(() => {
 const stateOf = (island: string): string | undefined =>
   document.querySelector<HTMLElement>(`[data-island="${island}"]`)?.dataset.state;
 
-/** The page of the stores, with its search touched. */
+/** Opens the stores page and touches its search. */
 async function openStores(address = "/stores"): ReturnType<typeof openPage> {
   const page = await openPage(address);
   await userEvent.hover(page.getByLabelText("Town or postcode"));
@@ -42,7 +42,7 @@ async function openStores(address = "/stores"): ReturnType<typeof openPage> {
   return page;
 }
 
-/** The browser answers so when it is asked where the shopper is. */
+/** The browser gives this answer when asked where the shopper is. */
 function locatedBy(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): jest.Mock {
   const getCurrentPosition = jest.fn(answer);
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
@@ -199,14 +199,14 @@ test("asks for the location only on click, rounds it, and searches there", async
   await userEvent.click(page.getByText("Use my location", BUTTON));
   expect(await page.findByText("3 stores within 50 km of you", HEADING)).toBeTruthy();
   expect(window.location.search).toBe("?near=51.34%2C12.38&radius=50");
-  // Whoever types a place no longer means their own
+  // A shopper who types a place no longer means their own location
   await userEvent.type(page.getByLabelText("Town or postcode"), "Kiel{enter}");
   await page.findByText(/km of Kiel/, HEADING);
   expect(window.location.search).toBe("?q=Kiel&radius=50");
 });
 
 test.each([
-  ["denied", 1, /may not tell us where you are/],
+  ["denied", 1, /is not allowed to tell us where you are/],
   ["unavailable", 2, /could not be found/],
   ["too slow", 3, /could not be found/],
 ])("a location that is %s shows its message and focuses the field", async (_title, code, text) => {

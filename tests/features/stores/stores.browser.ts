@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
-import { type Fixtures, LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
@@ -17,7 +17,7 @@ interface Opening {
   settings?: Record<string, string>;
 }
 
-/** A page of the stores whose search is live, and the map asked for. */
+/** A stores page whose search is live and whose map has been requested. */
 async function open(
   { blankPage }: Pick<Fixtures, "blankPage">,
   { address = "/stores", settings, ...options }: Opening = {},
@@ -34,25 +34,29 @@ async function open(
 }
 
 for (const [width, viewport] of WIDTHS) {
-  test(`a search shows list and map in place, clean and without axe findings, ${width}`, async ({ blankPage }) => {
-    const driver = await open({ blankPage }, { viewport, address: "/stores?q=Leipzig&radius=50" });
-    const { page } = driver;
-    await page.locator(PIN).first().waitFor();
-    assert.equal(await page.locator(".store").count(), 3);
-    await driver.assertClean();
-    assert.deepEqual(await axeViolations(driver), []);
-    await page.locator("#store-q").fill("Sylt");
-    await page.locator("#store-q").press("Enter");
-    await page.getByRole("heading", { name: "1 store within 100 km of Sylt" }).waitFor();
-    assert.equal(await page.getByText("There is none within 50 km").count(), 1);
-    await page.locator(`${PIN}[aria-label^="Store 1: Flensburg"]`).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { name: "3 stores within 50 km of Leipzig" }).waitFor();
-    assert.equal(await page.locator("#store-q").inputValue(), "Leipzig");
-    await page.locator(".store-pin").nth(1).waitFor();
-    await driver.assertStrict();
-    assert.deepEqual(await axeViolations(driver), []);
-  });
+  test(
+    `a search shows list and map in place, clean and without axe findings, ${width}`,
+    phoneFirst(width),
+    async ({ blankPage }) => {
+      const driver = await open({ blankPage }, { viewport, address: "/stores?q=Leipzig&radius=50" });
+      const { page } = driver;
+      await page.locator(PIN).first().waitFor();
+      assert.equal(await page.locator(".store").count(), 3);
+      await driver.assertClean();
+      assert.deepEqual(await axeViolations(driver), []);
+      await page.locator("#store-q").fill("Sylt");
+      await page.locator("#store-q").press("Enter");
+      await page.getByRole("heading", { name: "1 store within 100 km of Sylt" }).waitFor();
+      assert.equal(await page.getByText("There is none within 50 km").count(), 1);
+      await page.locator(`${PIN}[aria-label^="Store 1: Flensburg"]`).waitFor();
+      await page.goBack();
+      await page.getByRole("heading", { name: "3 stores within 50 km of Leipzig" }).waitFor();
+      assert.equal(await page.locator("#store-q").inputValue(), "Leipzig");
+      await page.locator(".store-pin").nth(1).waitFor();
+      await driver.assertStrict();
+      assert.deepEqual(await axeViolations(driver), []);
+    },
+  );
 }
 
 for (const [width, viewport] of WIDTHS) {
@@ -90,7 +94,7 @@ test("list and pins lead to each other by keyboard; clusters split up", LONG, as
   await driver.waitFor(`document.activeElement.id === "store-kiel-24103-name"`);
   await page.keyboard.press("Escape");
   await driver.waitFor(`document.querySelector(".store-map__card") === null`);
-  // Further away they are one again
+  // Zoomed out, they form one cluster again
   await page.locator(".store-map__button").nth(1).focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("-");
   await page.locator(".store-pin--cluster").first().waitFor();
@@ -109,7 +113,7 @@ for (const [width, viewport] of WIDTHS) {
     await page.locator(".store-pin--cluster").first().waitFor();
     await page.locator("#store-kiel-24103 [data-store-show]").click();
     await page.locator(".store-pin--selected").waitFor();
-    // Kiel is found, too, with three stores further south.
+    // The search finds Kiel too, with three stores further south.
     await page.locator("#store-radius").selectOption("100");
     await page.locator("#store-q").fill("Hamburg");
     await page.locator("#store-q").press("Enter");
@@ -140,7 +144,7 @@ test("a count of stores differs from a store's number in name and icon, even in 
   const driver = await open({ blankPage }, { address: "/stores?q=Leipzig&radius=50" });
   const { page } = driver;
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "2 stores: come closer" }).locator("svg").waitFor();
+  await page.getByRole("button", { name: "2 stores: zoom in" }).locator("svg").waitFor();
   const store = page.getByRole("button", { name: "Store 3: Halle (Saale), Große Ulrichstraße 27" });
   assert.equal(await store.innerText(), "3");
   assert.equal(await store.locator("svg").count(), 0);
@@ -165,7 +169,7 @@ test(
   async ({ visit }) => {
     const driver = await visit("/stores");
     const { page } = driver;
-    // The skip link before the button asks for the map, too
+    // The skip link before the button requests the map too
     const release = await holdScripts(page, SCRIPTS.storeMap);
     await waitUntilAtRest(page);
     await tabTo(driver, '[data-slot="open"]');
@@ -226,7 +230,7 @@ test("a refused location is reported at the field", LONG, async ({ blankPage }) 
   const session = await page.context().newCDPSession(page);
   await session.send("Browser.setPermission", { permission: { name: "geolocation" }, setting: "denied" });
   await page.getByRole("button", { name: "Use my location" }).click();
-  await page.getByText("Your browser may not tell us where you are").first().waitFor();
+  await page.getByText("Your browser is not allowed to tell us where you are").first().waitFor();
   await driver.waitFor(`document.activeElement.id === "store-q"`);
   await driver.assertStrict();
 });

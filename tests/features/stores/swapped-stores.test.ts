@@ -18,7 +18,7 @@ async function open(island: string): Promise<{ swap: Swap }> {
   return opened;
 }
 
-/** The browser answers where the shopper is when the test says so. */
+/** The browser says where the shopper is when the test tells it to. */
 function locating(): { asked: jest.Mock; found: PositionCallback; failed: PositionErrorCallback } {
   const asked = jest.fn();
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
@@ -47,7 +47,7 @@ test("a location requested before a swap is searched around once it arrives", as
   expect(message()).toBe("Looking for your location …");
   await swap((finder) => {
     one("label", finder).textContent = "Where?";
-    // The field is another one
+    // The field is a new element
     one("#store-q", finder).id = "where";
   });
   expect(page().getByText("Where?")).toBeTruthy();
@@ -88,7 +88,7 @@ test("a refused location's message stays across a swap, once, and the focus does
   failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
   await waitFor(() => expect(document.activeElement).toBe(find("#store-q")));
   const said = message();
-  expect(said).toMatch(/may not tell us where you are/);
+  expect(said).toMatch(/is not allowed to tell us where you are/);
   find("#store-radius").focus();
   await swap((finder) => {
     one("#store-q", finder).id = "where";
@@ -111,7 +111,7 @@ test("after a swap the search goes on with the typed text, and Back shows the pr
   await page().findByRole("heading", { name: "3 stores within 50 km of Leipzig" });
 });
 
-/** How near the map is: its outlines are drawn to this scale. */
+/** How far the map is zoomed in: its outlines are drawn to this scale. */
 const scale = (): string =>
   find(".store-map__land g")
     .getAttribute("transform")
@@ -120,10 +120,10 @@ const scale = (): string =>
 test("the map keeps its view and chosen store across a swap, and shows the server's new texts", async () => {
   jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(600);
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(400);
-  // Its library asks where a finger is
+  // The map's library asks which element is under a finger
   document.elementFromPoint = () => null;
   const { swap } = await open(MAP);
-  const closer = await page().findByRole("button", { name: "Closer" });
+  const closer = await page().findByRole("button", { name: "Zoom in" });
   const atFirst = scale();
   await userEvent.click(closer);
   await waitFor(() => expect(scale()).not.toBe(atFirst));

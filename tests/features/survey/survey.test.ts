@@ -154,7 +154,7 @@ test("a draft of this version comes back with a notice; 'Start again' discards i
   await waitFor(() => expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toMatch(/delivery/));
   await openSurvey();
   await heading("What went wrong?");
-  const notice = page().getByText("What you had filled in is here again.", { selector: ".draft-notice__text" });
+  const notice = page().getByText("Your earlier answers are back.", { selector: ".draft-notice__text" });
   await waitFor(() => expect(notice.parentElement?.hidden).toBe(false));
   expect(page().getByLabelText("The delivery")).toHaveProperty("checked", true);
   await userEvent.click(button("Start again"));

@@ -20,7 +20,7 @@ afterEach(() => {
   shop.server.resetHandlers();
 });
 
-/** Chunks come late on a busy machine. */
+/** Chunks arrive late on a busy machine. */
 
 const cart = (): HTMLElement => document.querySelector<HTMLElement>("section.cart") ?? document.body;
 const place = (): HTMLElement => {
@@ -32,7 +32,7 @@ const buttons = (): HTMLElement[] => within(place()).queryAllByRole("button", { 
 const textOf = (slot: string): HTMLElement | null => place().querySelector(`[data-slot="${slot}"]`);
 const said = (): string[] => errors.mock.calls.map(([message]) => String(message));
 
-/** The cart page, once the script was asked for. */
+/** Opens the cart page and waits until the script has been requested. */
 async function openCart(): Promise<void> {
   await openPage("/cart");
   await waitFor(() => expect(walletScripts()).toHaveLength(1));
@@ -48,7 +48,7 @@ test("the script loads once for all places, when the first comes into view", asy
   arrive();
   await waitFor(() => expect(place().getAttribute("data-state")).toBe("live"));
   expect(buttons()).toHaveLength(1);
-  // The mini cart's has the same script
+  // The mini cart's button uses the same script
   expect(walletScripts()).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test.each<[how: string, fail: () => unknown]>([
   expect(textOf("failed")?.hidden).toBe(false);
   expect(within(place()).getByText(/You can pay in the checkout as usual/)).toBeTruthy();
   expect(within(cart()).getByRole("link", { name: "Check out" }).getAttribute("href")).toBe("/checkout");
-  // One for the script, not one for each place
+  // One message for the script, not one for each place
   expect(said().filter((text) => /checkout\.js/.test(text))).toHaveLength(1);
 
   await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
@@ -170,7 +170,7 @@ test("contract §1: withdrawn consent removes the wallet from the page; its butt
   expect(textOf("consent")?.hidden).toBe(true);
 });
 
-/** The cart page with another configuration of the wallet. */
+/** The cart page with a different wallet configuration. */
 async function openConfigured(change: (wallet: Record<string, unknown>) => unknown): Promise<void> {
   const html = await (await fetch("/cart")).text();
   const changed = html.replace(/(id="storefront-config">)(.*?)(<\/script>)/s, (_all, before, json, after) => {

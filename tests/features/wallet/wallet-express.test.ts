@@ -46,7 +46,7 @@ async function openProduct(): Promise<void> {
   await waitFor(() => expect(orderForm(BUNDLE).getAttribute("data-state")).toBe("live"));
 }
 
-/** Another size than the one in the cart. */
+/** A different size from the one in the cart. */
 async function chooseSize(): Promise<void> {
   const radios = orderForm(BUNDLE).querySelectorAll<HTMLInputElement>("[data-variant]");
   const inCart = session.cart.lines[0]?.ean;
@@ -108,7 +108,7 @@ test("a shopper who comes back and presses again adds nothing while the product 
   await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(2));
   expect(adds()).toBe(1);
 
-  // The page is loaded anew
+  // The page is reloaded
   await openProduct();
   await chooseSize();
   await userEvent.click(button());

@@ -11,7 +11,7 @@ const shop = startWalletShop();
 const { requests, server } = shop;
 const UPDATE = "POST /json/checkout/amazon/address/update";
 const CONFIRM = "POST /json/checkout/amazon/confirm/order";
-/** Chunks come late on a busy machine. */
+/** Chunks arrive late on a busy machine. */
 
 let errors: jest.SpyInstance;
 let session: Session;
@@ -37,7 +37,7 @@ const asked = (request: string): number => requests.filter((each) => each === re
 /** jsdom cannot go to another page, and says so. */
 const departures = (): number => errors.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
 
-/** The wallet's page, live, with the address taken over. */
+/** Opens the wallet's page and waits until it is live and has adopted the address. */
 async function openWallet(address: "home" | "office" | "cabin" = "home"): Promise<string> {
   const id = chooseInWallet(shop, session, address);
   await openPage("/checkout/amazon");
@@ -153,7 +153,7 @@ test("an answer lost after the server has accepted leads to that order, not to a
   expect([session.orders.length, asked(CONFIRM), conditions]).toEqual([1, 1, 0]);
 });
 
-/** The next answer to an order is spoilt. @returns how many more will be */
+/** Spoils the next answer to an order. @returns how many more will be spoilt */
 async function setFault(kind: string): Promise<{ conditions: number }> {
   const form = new FormData();
   form.append("fault", kind);
@@ -166,12 +166,12 @@ test("a server error says that trying again is safe, and the next press places t
   await openWallet();
   await setFault("status-500");
   await order();
-  await waitFor(() => expect(problem()).toMatch(/it is never carried out twice/));
+  await waitFor(() => expect(problem()).toMatch(/it will never be placed twice/));
   expect(orderButton().getAttribute("aria-disabled")).toBeNull();
   await order();
-  // What is below the button must not move up under the finger that presses again
+  // Content below the button must not move up under a finger that presses again
   expect(orderButton().getAttribute("aria-disabled")).toBe("true");
-  expect(problem()).toMatch(/it is never carried out twice/);
+  expect(problem()).toMatch(/it will never be placed twice/);
   await waitFor(() => expect(departures()).toBe(1));
   expect(session.orders).toHaveLength(1);
 });
@@ -226,7 +226,7 @@ test("an order may lead to the provider's own pages if the configuration names t
   answerWith(`${new URL(walletScripts()[0]?.src ?? "").origin}/processing`);
   await order();
   await waitFor(() => expect(departures()).toBe(1));
-  expect(errors.mock.calls.filter(([message]) => /an order leads to/.test(String(message)))).toEqual([]);
+  expect(errors.mock.calls.filter(([message]) => /an order may only lead to/.test(String(message)))).toEqual([]);
 });
 
 test("an order to another origin logs one error and opens the shop's own page", async () => {
@@ -236,6 +236,6 @@ test("an order to another origin logs one error and opens the shop's own page", 
   await waitFor(() => expect(departures()).toBe(1));
   const said = errors.mock.calls.map(([message]) => String(message)).filter((text) => /elsewhere/.test(text));
   expect(said).toEqual([
-    expect.stringMatching(/an order leads to http:\/\/localhost:3000, https:\/\/wallet-\d+\.test only/),
+    expect.stringMatching(/an order may only lead to http:\/\/localhost:3000, https:\/\/wallet-\d+\.test/),
   ]);
 });

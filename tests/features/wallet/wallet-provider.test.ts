@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(window, { amazon: { Pay: { renderButton, initCheckout, bindChangeAction } } });
 });
 
-/** The provider that the page's configuration names. */
+/** The provider named in the page's configuration. */
 function provider(): NonNullable<ReturnType<typeof walletProvider>> {
   const found = walletProvider();
   if (found === undefined) throw new Error("the page names no wallet");

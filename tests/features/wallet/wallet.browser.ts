@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { orderNumber, setShop, TERMS } from "../../browser/checkout";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
 import {
   CART_BUTTON,
@@ -15,55 +15,56 @@ import {
 } from "../../browser/wallet";
 import { PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
-/** What a browser says of a 422, and of what a test has blocked. */
+/** What a browser says about a 422, and about what a test has blocked. */
 const REFUSED = /422 \(Unprocessable/;
 const BLOCKED = /net::ERR|blocked or could not/;
 
 for (const [width, viewport] of WIDTHS) {
-  test(`from the cart to the order with the wallet, changing the address on the way, on a ${width}`, async ({
-    blankPage,
-    shop,
-  }) => {
-    const driver = await blankPage({ viewport, expects: [REFUSED] });
-    const { page } = driver;
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const session = await openWallet(driver, shop, { address: "cabin" });
-    await page.getByText("We do not deliver to this country. Please choose another address.").first().waitFor();
-    assert.deepEqual(await axeViolations(driver), []);
-    await chooseIn(page, () => page.click(CHANGE("address")), { address: "office" });
-    await page.locator(WALLET_ORDER).getByText("€109.20").waitFor();
-    await waitForWallet(page);
-    assert.match(await page.innerText("address"), /1010 Wien, Austria/);
-    assert.deepEqual(await axeViolations(driver), []);
-    await driver.assertStrict();
-    // Other sums are as wide as they are; nothing else moves
-    assert.ok(Number(await driver.evaluate("storefrontWatch.shift")) < 0.001);
+  test(
+    `from the cart to the order with the wallet, changing the address on the way, on a ${width}`,
+    phoneFirst(width),
+    async ({ blankPage, shop }) => {
+      const driver = await blankPage({ viewport, expects: [REFUSED] });
+      const { page } = driver;
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const session = await openWallet(driver, shop, { address: "cabin" });
+      await page.getByText("We do not deliver to this country. Please choose another address.").first().waitFor();
+      assert.deepEqual(await axeViolations(driver), []);
+      await chooseIn(page, () => page.click(CHANGE("address")), { address: "office" });
+      await page.locator(WALLET_ORDER).getByText("€109.20").waitFor();
+      await waitForWallet(page);
+      assert.match(await page.innerText("address"), /1010 Wien, Austria/);
+      assert.deepEqual(await axeViolations(driver), []);
+      await driver.assertStrict();
+      // The new sums take whatever width they need; nothing else moves
+      assert.ok(Number(await driver.evaluate("storefrontWatch.shift")) < 0.001);
 
-    await setShop(page, { wallet: "decline" });
-    await page.check(TERMS);
-    const place = (): Promise<number> =>
-      page.evaluate((button) => document.querySelector<HTMLElement>(button)?.offsetTop ?? -1, WALLET_ORDER);
-    const placeBefore = await place();
-    await page.click(WALLET_ORDER);
-    await page.getByText("The wallet has declined the payment. Nothing was ordered.").first().waitFor();
-    await page.locator(`${WALLET_ORDER}:not([aria-disabled])`).waitFor();
-    assert.equal(await page.isChecked(TERMS), true);
-    assert.equal(await place(), placeBefore, "nothing else comes under the finger that presses again");
-    assert.deepEqual(await axeViolations(driver), []);
-    await setShop(page, { wallet: "approve" });
-    await chooseIn(page, () => page.click(CHANGE("payment")), { card: "debit" });
-    await page.locator(".wallet-card").getByText("Debit").waitFor();
-    await waitForWallet(page);
-    assert.equal(session.orders.length, 0);
-    await page.check(TERMS);
-    await page.click(WALLET_ORDER);
-    assert.equal(await orderNumber(page), session.orders[0]?.number);
-    assert.equal(session.orders.length, 1);
-    assert.match(await page.innerText("main"), /wanda@example\.com/);
-    await page.goBack();
-    await page.waitForURL(/thank-you|cart/);
-    assert.equal(session.orders.length, 1);
-  });
+      await setShop(page, { wallet: "decline" });
+      await page.check(TERMS);
+      const place = (): Promise<number> =>
+        page.evaluate((button) => document.querySelector<HTMLElement>(button)?.offsetTop ?? -1, WALLET_ORDER);
+      const placeBefore = await place();
+      await page.click(WALLET_ORDER);
+      await page.getByText("The wallet has declined the payment. Nothing was ordered.").first().waitFor();
+      await page.locator(`${WALLET_ORDER}:not([aria-disabled])`).waitFor();
+      assert.equal(await page.isChecked(TERMS), true);
+      assert.equal(await place(), placeBefore, "nothing else comes under the finger that presses again");
+      assert.deepEqual(await axeViolations(driver), []);
+      await setShop(page, { wallet: "approve" });
+      await chooseIn(page, () => page.click(CHANGE("payment")), { card: "debit" });
+      await page.locator(".wallet-card").getByText("Debit").waitFor();
+      await waitForWallet(page);
+      assert.equal(session.orders.length, 0);
+      await page.check(TERMS);
+      await page.click(WALLET_ORDER);
+      assert.equal(await orderNumber(page), session.orders[0]?.number);
+      assert.equal(session.orders.length, 1);
+      assert.match(await page.innerText("main"), /wanda@example\.com/);
+      await page.goBack();
+      await page.waitForURL(/thank-you|cart/);
+      assert.equal(session.orders.length, 1);
+    },
+  );
 }
 
 test(
@@ -193,7 +194,7 @@ test("messages are accepted only from the provider's window", async ({ blankPage
     await forged.evaluate((data) => globalThis.opener.postMessage(data, "*"), message);
     await forged.close();
   }
-  // Where another shop is named, even the provider's own window leads nowhere
+  // If another shop is named, even the provider's own window leads nowhere
   await window.evaluate((data) => globalThis.opener.postMessage(data, "*"), { ...message, address: elsewhere });
   assert.equal(await page.evaluate(() => location.pathname + location.search), "/cart");
   await Promise.all([window.waitForEvent("close"), window.click("button:not([name])", { noWaitAfter: true })]);
@@ -242,7 +243,7 @@ test(
     const session = await fillWalletCart(driver, shop);
     await driver.goto("/cart");
     await page.locator(".cart noscript p").first().waitFor();
-    // As the provider's window would lead back, which does need a script
+    // Goes back as the provider's window would, which does need a script
     const config = JSON.parse((await page.locator("#storefront-config").textContent()) ?? "{}");
     const { payload, signature } = config.wallet.checkout;
     const form = { action: "checkout", payload, signature, address: "home", card: "visa" };

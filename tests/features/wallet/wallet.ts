@@ -9,13 +9,13 @@ import { startShop, type PageServer } from "../../support/open-page";
 
 let pages = 0;
 
-/** The shop with a wallet, whose script has another address for each test: a page knows each script once. */
+/** The shop with a wallet. Its script has a new address in each test, as a page loads each script only once. */
 export function startWalletShop(): PageServer {
   beforeEach(() => void (pages += 1));
   return startShop({ walletMode: "approve", walletOrigin: () => `https://wallet-${pages}.test` });
 }
 
-/** What the test says that the shopper sees. */
+/** What the test says the shopper sees. */
 const observers = new Set<Sight>();
 let isInSight = true;
 
@@ -45,13 +45,13 @@ class Sight {
 }
 Object.assign(window, { IntersectionObserver: Sight });
 
-/** From now on everything is in sight, or nothing. */
+/** From now on everything is in sight, or nothing is. */
 export function setSight(inSight: boolean): void {
   isInSight = inSight;
   observers.forEach((observer) => observer.tell());
 }
 
-/** Amazon Pay's two calls; `renderButton` puts a button where it is told to. */
+/** Amazon Pay's two calls; `renderButton` puts a button where it is told. */
 export const renderButton = jest.fn(drawButton);
 
 function drawButton(selector: string): void {
@@ -75,7 +75,7 @@ export function block(): void {
   walletScripts().slice(-1)[0]?.dispatchEvent(new Event("error"));
 }
 
-/** A session with a jumper in the cart and nothing else; no script of the wallet is there. */
+/** A session with only a jumper in the cart, and no wallet script loaded. */
 export function freshWallet({ shop, requests }: PageServer): Session {
   const session = openSession(shop, "test");
   resetSession(shop, session);
@@ -90,7 +90,7 @@ export function freshWallet({ shop, requests }: PageServer): Session {
   return session;
 }
 
-/** The shopper has chosen in the wallet's window. @returns the checkout's id, another one in each test */
+/** The shopper has chosen in the wallet's window. @returns the checkout's id, a different one in each test */
 export function chooseInWallet({ shop }: PageServer, session: Session, address: WalletAddress = "home"): string {
   const id = `checkout-${pages}`;
   const returnUrl = `${location.origin}/checkout/amazon`;

@@ -8,7 +8,7 @@ import { find, show, startServer } from "../../http/server";
 
 startServer();
 
-/** Text in names, product numbers, ids and storage that would end a selector or its text. */
+/** Text in names, product numbers, ids and storage that would end a selector or a string in it. */
 const ODD = [
   "a\nb",
   "a\r\nb",
@@ -26,7 +26,7 @@ const ODD = [
   "\ud800",
 ];
 
-/** Through the DOM, for HTML would read some of it otherwise. */
+/** Goes through the DOM, as the HTML parser would read some of the values differently. */
 function setAttributes(values: readonly (readonly [selector: string, name: string, value: string])[]): void {
   for (const [selector, name, value] of values) find(selector).setAttribute(name, value);
 }

@@ -4,19 +4,19 @@ import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, htmlAnswer, jsonAnswer, show } from "../../http/server";
 
 const BUNDLES = ["1", "2", "3"];
-/** What another tab changes meanwhile. */
+/** The product that another tab changes meanwhile. */
 const ELSEWHERE = "9";
-/** `WATCHLIST_SESSIONS=1000` is the long form. */
+/** `WATCHLIST_SESSIONS=1000` is the full run. */
 const SESSIONS = Number(process.env.WATCHLIST_SESSIONS ?? 100);
 
 interface Weather {
   random: () => number;
-  /** Share of the requests that the server refuses or fails, before it does anything. */
+  /** Share of requests that the server refuses or fails before it does anything. */
   failures: number;
   hasIds: boolean;
 }
 
-/** A server behind a network with random latencies both ways. */
+/** A server behind a network with random latency in both directions. */
 function slowServer({ random, failures, hasIds }: Weather): Set<string> {
   const list = new Set<string>();
   const latency = (): Promise<void> => pause(20 + random() * 380);
@@ -55,7 +55,7 @@ async function press(random: () => number): Promise<void> {
   }
 }
 
-/** Another tab puts a product on the list and takes it off again; its storage is ours. */
+/** Another tab adds a product to the list and removes it again; it shares our storage. */
 async function otherTab(random: () => number, server: Set<string>): Promise<void> {
   for (const isWatched of [true, false, true]) {
     await pause(random() * 900);
@@ -66,7 +66,7 @@ async function otherTab(random: () => number, server: Set<string>): Promise<void
     if (isWatched) server.add(ELSEWHERE);
     else server.delete(ELSEWHERE);
     await pause(random() * 400);
-    // As ours does: it has heard that its wish was overwritten meanwhile, and asks for the list
+    // Like our tab, it has noticed that its change was overwritten meanwhile, and requests the list
     if (stored().indexOf(ELSEWHERE) >= 0 !== isWatched) {
       const now = stored().filter((id) => id !== ELSEWHERE);
       localStorage.setItem("watchlist", JSON.stringify(isWatched ? [...now, ELSEWHERE] : now));

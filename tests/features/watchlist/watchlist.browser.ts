@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { waitUntilAtRest } from "../../browser/at-rest";
-import { LONG, test } from "../../browser/fixture";
+import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { saw, tabTo, WIDTHS } from "../../browser/watch";
 
@@ -11,23 +11,25 @@ const counter = '[data-fragment="/watchlist/widget/header"] [aria-hidden="true"]
 const isPressed = (value: boolean): string => `${BUTTON}[aria-pressed="${String(value)}"]`;
 
 for (const [name, viewport] of WIDTHS) {
-  test(`keeps a product, shows it everywhere and removes it again (spec §2, §4), by mouse, on a ${name}`, async ({
-    visit,
-  }) => {
-    const driver = await visit("/gallery/jumpers", { viewport });
-    const { page } = driver;
-    await page.locator(BUTTON).first().click();
-    await page.locator(isPressed(true)).first().waitFor();
-    await page.locator(`${counter}:text("1")`).waitFor();
-    await driver.goto(`/product/${jumper}`);
-    await page.locator(`.watch--wide [aria-pressed="true"]`).waitFor();
-    await driver.goto("/watchlist");
-    await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
-    await page.locator(BUTTON).click();
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
-    await driver.assertClean();
-  });
+  test(
+    `keeps a product, shows it everywhere and removes it again (spec §2, §4), by mouse, on a ${name}`,
+    phoneFirst(name),
+    async ({ visit }) => {
+      const driver = await visit("/gallery/jumpers", { viewport });
+      const { page } = driver;
+      await page.locator(BUTTON).first().click();
+      await page.locator(isPressed(true)).first().waitFor();
+      await page.locator(`${counter}:text("1")`).waitFor();
+      await driver.goto(`/product/${jumper}`);
+      await page.locator(`.watch--wide [aria-pressed="true"]`).waitFor();
+      await driver.goto("/watchlist");
+      await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+      await page.locator(BUTTON).click();
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await page.getByRole("heading", { name: "Cable jumper Skagen" }).waitFor();
+      await driver.assertClean();
+    },
+  );
 }
 
 test("keeps a product by keyboard alone, and the focus stays", LONG, async ({ visit }) => {
@@ -53,7 +55,7 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", LO
   const { page } = driver;
   const other = await page.context().newPage();
   await other.goto("/gallery/jumpers", { waitUntil: "load" });
-  // Each has loaded what a touch loads
+  // Each tab has loaded what a touch loads
   await hover(other.locator("article").first());
   await other.locator('article[data-state="live"]').first().waitFor();
   await page.locator(BUTTON).first().click();
@@ -84,7 +86,7 @@ test(
   async ({ visit }) => {
     const driver = await visit("/");
     const { page } = driver;
-    // Filled to the last byte, so that no list fits in
+    // Storage is filled to the last byte, so that no list fits
     await driver.evaluate(`(function () {
     for (var size = 1 << 20; size > 0; size = size >> 1) {
       try { for (var at = 0; ; at += 1) localStorage.setItem("x" + size + "-" + at, new Array(size + 1).join("x")); } catch (full) {}

@@ -117,7 +117,7 @@ test("the request and receive events carry bundle and answer, and the request ca
 });
 
 test.each([
-  ["add", "The item could not be put on your watchlist. Please try again."],
+  ["add", "The item could not be added to your watchlist. Please try again."],
   ["remove", "The item could not be removed from your watchlist. Please try again."],
 ])("a failed %s is undone, with its own message (spec §8)", async (action, text) => {
   await openPage("/gallery/jumpers");
@@ -221,7 +221,7 @@ test("a form without a bundle number logs one clear error and submits natively",
   expect(errors).toHaveBeenCalledWith(expect.stringContaining("watchlist-form: no data-bundle"), form);
 });
 
-// The last one: what could not be stored stays in memory for the page's life
+// Must come last: what could not be stored stays in memory as long as the page lives
 test("full or blocked storage is reported once, and the list lasts as long as the page", async () => {
   const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -13,7 +13,7 @@ const PAGE = `/product/${SHOWCASE.jumper}`;
 
 afterEach(() => server.resetHandlers());
 
-/** The API as a script of the shop gets it. */
+/** The API as the shop's own scripts get it. */
 const api = (): Promise<StorefrontApi> => new Promise((resolve) => window.storefront?.push(resolve));
 
 async function openProduct(): Promise<void> {

@@ -15,7 +15,7 @@ export function leaveFor(address: string): boolean {
   if (url === undefined) {
     const remedy =
       "answer with a page of this shop, or name the provider's origin in wallet.origins of the configuration";
-    reportError(new MarkupError(`${address}: an order leads to ${origins.join(", ")} only; ${remedy}`));
+    reportError(new MarkupError(`${address}: an order may only lead to ${origins.join(", ")}; ${remedy}`));
     return false;
   }
   openPage(url, { replaces: true });

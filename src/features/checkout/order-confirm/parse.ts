@@ -19,7 +19,7 @@ export function parseOrder(element: HTMLElement, island: OrderIsland): OrderConf
   const button = element.querySelector(attributeSelector(ATTRIBUTE.slot, "submit"));
   const form = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
   if (form === null) {
-    throw new MarkupError(`${island}: [data-slot="submit"] is no submit button of a form`, element);
+    throw new MarkupError(`${island}: [data-slot="submit"] is not a submit button in a form`, element);
   }
   const fragment = element.getAttribute(ATTRIBUTE.fragment);
   if (fragment === null) {

@@ -8,7 +8,7 @@ const UPDATES = ["update-quantity", "update-size", "update-color", "remove-produ
 const LINE_FORMS = UPDATES.map((action) => `form[${ATTRIBUTE.cartAction}="${action}"]`).join(",");
 const KEY = `[${ATTRIBUTE.key}]`;
 
-/** Elements with a key that a sibling has. */
+/** Elements that have the key of an earlier sibling. */
 function doubledKeys(page: Document): readonly Found[] {
   const seen = new Map<Element | undefined, Set<string>>();
   return said(all(page, KEY), (element) => {
@@ -38,14 +38,14 @@ function isBesideNoscript(picture: Element): boolean {
 export const LIST_RULES: Readonly<Record<string, Rule>> = {
   "line-without-key": {
     level: "required",
-    says: "A form of a cart line stands in nothing with a key: a change of one line is taken for one of another.",
+    says: "Nothing around a cart line's form has a key: a change of one line is taken for a change of another.",
     remedy: "Put data-key on the line; it names the line as long as it is in the cart.",
     docs: "features/cart.md",
     find: (page) => each(all(page, LINE_FORMS).filter((form) => closest(form, KEY) === undefined)),
   },
   "line-outside-fragment": {
     level: "required",
-    says: "A cart line stands in no fragment: a change of it does not show.",
+    says: "A cart line is not in a fragment, so its changes are not shown.",
     remedy: 'Put data-fragment="/cart/widget" on the element around the cart.',
     docs: "features/cart.md",
     find: (page) =>
@@ -53,7 +53,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "key-doubled": {
     level: "required",
-    says: "Two elements beside each other have the same key: one is taken for the other.",
+    says: "Two siblings have the same key, so one is taken for the other.",
     remedy: "Make it unique among its siblings.",
     docs: "islands.md",
     find: doubledKeys,
@@ -61,13 +61,13 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   "key-empty": {
     level: "required",
     says: "A key is empty.",
-    remedy: "Write one, or take data-key away.",
+    remedy: "Write one, or remove data-key.",
     docs: "islands.md",
     find: (page) => each(all(page, `[${ATTRIBUTE.key}=""]`)),
   },
   "card-without-key": {
     level: "recommended",
-    says: "A card of a list that is fetched again has no key: the picture under the finger becomes another one's.",
+    says: "A card in a list that is fetched again has no key: the picture under the finger becomes another card's.",
     remedy: "Put data-key on the child of the list.",
     docs: "features/gallery.md",
     find: (page) =>
@@ -80,15 +80,15 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "count-missing": {
     level: "recommended",
-    says: "A list does not say how many products it has on all its pages: gallery:updated does not fire.",
+    says: "A list does not say how many products it has across all its pages: gallery:updated does not fire.",
     remedy: "Write the number into data-count.",
     docs: "features/gallery.md",
     find: (page) => each(all(page, `[data-island="gallery-content"]:not([${ATTRIBUTE.count}])`)),
   },
   "stock-count-missing": {
     level: "recommended",
-    says: "A cart line's quantity does not say how many are in stock: more can be typed than there are.",
-    remedy: "Write the pieces into data-stock-count.",
+    says: "A cart line's quantity does not say how many are in stock, so more can be typed than there are.",
+    remedy: "Write the number of pieces into data-stock-count.",
     docs: "features/cart.md",
     find: (page) =>
       each(
@@ -112,21 +112,21 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "undo-unreadable": {
     level: "required",
-    says: "data-undo is no JSON.",
-    remedy: "Write one JSON object, with its quotes escaped for HTML.",
+    says: "data-undo is not valid JSON.",
+    remedy: "Write one JSON object, its quotes escaped for HTML.",
     docs: "features/cart.md",
     find: (page) => notJson(page, ATTRIBUTE.undo),
   },
   "in-cart-unreadable": {
     level: "required",
-    says: "data-in-cart is no JSON: what is in the cart already is not minded.",
+    says: "data-in-cart is not valid JSON, so what is already in the cart is ignored.",
     remedy: 'Write {"EAN": pieces}; {} for an empty cart.',
     docs: "features/mini-cart.md",
     find: (page) => notJson(page, ATTRIBUTE.inCart),
   },
   "step-unreadable": {
     level: "required",
-    says: "A button of a quantity says neither 1 nor -1.",
+    says: "A quantity's button says neither 1 nor -1.",
     remedy: 'Write data-step="1" or data-step="-1".',
     docs: "features/cart.md",
     find: (page) =>
@@ -138,7 +138,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "cart-silent": {
     level: "recommended",
-    says: "Nothing of the cart is read out after a change: a screen reader does not say the new total.",
+    says: "Nothing in the cart is read out after a change: screen readers do not say the new total.",
     remedy: "Put data-announce on the number of pieces and on the total.",
     docs: "features/cart.md",
     find: (page) =>
@@ -150,7 +150,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "store-unreadable": {
     level: "required",
-    says: "A store's data cannot be read: it is on no map.",
+    says: "A store's data cannot be read, so it is not on the map.",
     remedy: "Write name, lat and lng as JSON.",
     docs: "features/store-finder.md",
     find: (page) =>
@@ -201,14 +201,14 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
   },
   "item-unreadable": {
     level: "required",
-    says: "What the data layer shall learn of a product is no JSON.",
+    says: "A product's data for the data layer is not valid JSON.",
     remedy: "Write one JSON object with item_id.",
     docs: "features/data-layer.md",
     find: (page) => notJson(page, ATTRIBUTE.item),
   },
   "late-picture-lost": {
     level: "recommended",
-    says: "A picture that is loaded late is lost without scripts.",
+    says: "A picture that is loaded late is missing without scripts.",
     remedy: 'Put the same picture into a <noscript> beside it, or use loading="lazy".',
     docs: "features/toasts.md#others",
     find: (page) => each(all(page, `img[${ATTRIBUTE.src}]`).filter((picture) => !isBesideNoscript(picture))),

@@ -20,7 +20,7 @@ function unknownKeys(page: Document): readonly Found[] {
   const config = configOf(page);
   const element = page.querySelector(CONFIG);
   const keys = Object.keys(config).filter((key) => !CONFIG_KEYS.includes(key));
-  // Further keys are those of the server's own messages
+  // Other keys are those of the server's own messages
   const texts = Object.keys(Object(config.translations)).filter(
     (key) => !TEXTS.includes(key) && likelyName(key, TEXTS) !== undefined,
   );
@@ -45,14 +45,14 @@ function untranslated(page: Document): readonly Found[] {
   const left = TEXTS.filter((key) => !given.includes(key));
   return left.length === 0
     ? []
-    : [{ got: `${language}: ${left.length} of ${TEXTS.length} texts, ${left[0]} for example` }];
+    : [{ got: `${language}: ${left.length} of ${TEXTS.length} texts, for example ${left[0]}` }];
 }
 
 /** The page's configuration, and its texts. */
 export const CONFIGURATION_RULES: Readonly<Record<string, Rule>> = {
   "config-broken": {
     level: "required",
-    says: "The configuration has a value that cannot be used; the default counts.",
+    says: "The configuration has a value that cannot be used; the default applies.",
     remedy: "Write it as its row in the table says.",
     docs: "page.md#configuration",
     find: configErrors,
@@ -60,13 +60,13 @@ export const CONFIGURATION_RULES: Readonly<Record<string, Rule>> = {
   "config-unknown": {
     level: "required",
     says: "The configuration has a key that nothing reads.",
-    remedy: "Correct it, or take it away.",
+    remedy: "Correct it, or remove it.",
     docs: "page.md#configuration",
     find: unknownKeys,
   },
   "texts-missing": {
     level: "recommended",
-    says: "The page's language is none that texts are built in for, and the configuration leaves some out: they are English.",
+    says: "The bundle has no texts in the page's language, and the configuration leaves some out: they are English.",
     remedy: "Add them to translations.",
     docs: "reference/texts.md",
     find: untranslated,

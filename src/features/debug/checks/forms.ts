@@ -29,7 +29,7 @@ function hasSubmit(page: Document, form: Element): boolean {
   return has(form, SUBMIT) || (id !== "" && has(page, `[form="${id}"]`));
 }
 
-/** A cart form whose address is that of another change of the cart. */
+/** Describes the problem if a cart form has the address of another change of the cart. */
 function wrongAction(form: Element): string | undefined {
   const action = attributeOf(form, ATTRIBUTE.cartAction) ?? "";
   const given = attributeOf(form, "action") ?? "";
@@ -75,7 +75,6 @@ function straySteps(page: Document): readonly Found[] {
   });
 }
 
-/** Rules for all forms, whether the bundle or the browser sends them. */
 /** No type, or any other, is the same as `submit`. */
 const BUTTON_TYPES: readonly string[] = ["button", "reset", "menu", "submit"];
 
@@ -85,10 +84,11 @@ const isNoSubmit = (button: Element): boolean =>
   (button.hasAttribute(ATTRIBUTE.slot) &&
     !["submit", "label", "keep"].includes(button.getAttribute(ATTRIBUTE.slot) ?? ""));
 
+/** Rules for all forms, whether the bundle or the browser sends them. */
 export const FORM_RULES: Readonly<Record<string, Rule>> = {
   "button-submits": {
     level: "required",
-    says: 'A button of a form that is not there to send it has no type="button": pressing it sends the form.',
+    says: 'A button that is not meant to send its form has no type="button": pressing it sends the form.',
     remedy: 'Write type="button".',
     docs: "islands.md",
     find: (page) =>
@@ -100,7 +100,7 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
   },
   "hidden-field-shown": {
     level: "required",
-    says: "A token or key of the server is a field that shoppers see.",
+    says: "A token or key of the server is in a field that shoppers see.",
     remedy: 'Write type="hidden".',
     docs: "http.md",
     find: (page) =>
@@ -112,14 +112,14 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
   },
   "method-get": {
     level: "required",
-    says: "A form that changes something is sent by GET where there are no scripts: crawlers would do it, too.",
+    says: "Without scripts, a form that changes something is sent by GET: crawlers would do so, too.",
     remedy: 'Write method="post".',
     docs: "page.md#without-javascript",
     find: (page) => each(all(page, WRITES).filter((form) => lower(form, "method") !== "post")),
   },
   "action-missing": {
     level: "required",
-    says: "A form does not say where it is sent: without scripts it is sent to the page itself.",
+    says: "A form does not say where it is sent: without scripts, it is sent to the page itself.",
     remedy: "Write the address that answers it into action.",
     docs: "page.md#without-javascript",
     find: (page) => each(all(page, WRITES).filter((form) => (attributeOf(form, "action") ?? "") === "")),
@@ -133,35 +133,35 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
   },
   "action-wrong": {
     level: "required",
-    says: "A form's address belongs to another change of the cart than it names.",
+    says: "A form's address belongs to a different change of the cart than it names.",
     remedy: "Correct the address, or data-cart-action.",
     docs: "features/cart.md",
     find: (page) => said(all(page, `form[${ATTRIBUTE.cartAction}]`), wrongAction),
   },
   "token-missing": {
     level: "recommended",
-    says: "A form that changes something carries no CSRF token.",
+    says: "A form that changes something has no CSRF token.",
     remedy: 'Put <input type="hidden" name="_token" value="…"> into it, if your server checks tokens.',
     docs: "http.md",
     find: (page) => each(all(page, WRITES).filter((form) => !namesIn(form).includes("_token"))),
   },
   "submit-missing": {
     level: "required",
-    says: "A form has no button that sends it: without scripts it cannot be sent.",
+    says: "A form has no button that sends it: without scripts, it cannot be sent.",
     remedy: "Give it a submit button.",
     docs: "page.md#without-javascript",
     find: (page) => each(all(page, WRITES).filter((form) => !hasSubmit(page, form))),
   },
   "message-astray": {
     level: "required",
-    says: "The place of a message names a field that its form does not have: the message is never shown.",
+    says: "The place for a message names a field that its form does not have: the message is never shown.",
     remedy: "Write the field's name into data-field-error.",
     docs: "features/forms.md",
     find: strayMessages,
   },
   "message-place-missing": {
     level: "recommended",
-    says: "A field that can be wrong has no place for its message: the browser points it out by itself.",
+    says: "A field that can be invalid has no place for its message, so the browser shows its own.",
     remedy: 'Put <p class="invalid-feedback" data-field-error="NAME"> beside it.',
     docs: "features/forms.md",
     find: (page) =>
@@ -174,35 +174,35 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
           "input[required]:not([type=checkbox]):not([type=radio]),select[required],textarea[required]",
         );
         const names = fields.map((field) => field.getAttribute("name") ?? "");
-        // The bundle itself fills the EAN
+        // The bundle itself fills in the EAN
         const left = places.length === 0 ? [] : names.filter((name) => name !== "ean" && !places.includes(name));
         return left.length === 0 ? undefined : left.join(", ");
       }),
   },
   "condition-astray": {
     level: "required",
-    says: "A question depends on a field that the form does not have: it is never asked.",
-    remedy: "Write the name of a field before it into data-show-if.",
+    says: "A question depends on a field that the form does not have, so it is never asked.",
+    remedy: "Write the name of an earlier field into data-show-if.",
     docs: "features/survey.md",
     find: strayConditions,
   },
   "condition-required": {
     level: "required",
-    says: "A field that is not always asked is required: without scripts the form cannot be sent without it.",
-    remedy: "Write data-required in place of required.",
+    says: "A field that is not always asked is required: without scripts, the form cannot be sent without it.",
+    remedy: "Write data-required instead of required.",
     docs: "features/survey.md",
     find: (page) => each(all(page, `[${ATTRIBUTE.showIf}] [required]`)),
   },
   "step-astray": {
     level: "required",
-    says: "A link of the list of steps names a step that the form does not have.",
+    says: "A link in the list of steps names a step that the form does not have.",
     remedy: "Write the step's name into data-step-link.",
     docs: "features/survey.md",
     find: straySteps,
   },
   "step-without-id": {
     level: "required",
-    says: "A step has no id, so no address leads to it.",
+    says: "A step has no id, so no address leads to it, or no heading, so it has no name.",
     remedy: "Give it an id and a heading.",
     docs: "features/survey.md",
     find: (page) =>
@@ -214,7 +214,7 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
   },
   "autocomplete-missing": {
     level: "recommended",
-    says: "A login's fields do not say what they are: browsers and password managers do not fill them.",
+    says: "A login's fields do not say what they are: browsers and password managers do not fill them in.",
     remedy: 'Write autocomplete="username" and autocomplete="current-password".',
     docs: "features/login.md",
     find: (page) =>

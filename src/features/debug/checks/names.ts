@@ -18,7 +18,7 @@ interface KnownSlot {
   readonly weight: string;
 }
 
-/** Parts that are no islands, but own the slots inside. */
+/** Parts that are not islands, but own the slots inside them. */
 const OWNERS: readonly (readonly [selector: string, owner: string])[] = [
   [`#${ID.quickView}`, "quick-view"],
   [`#${ID.reminderModal}`, "reminder-modal"],
@@ -48,7 +48,7 @@ function isSlotOf(owner: string, slot: string, element: Element): boolean {
   return owner === "order-form" && furtherTexts(element).includes(slot);
 }
 
-/** The slots of further texts of the variants in the form around. */
+/** The slots for further texts of the variants in the surrounding form. */
 function furtherTexts(element: Element): string[] {
   const form = element.closest('[data-island="order-form"]');
   if (form === null) return [];
@@ -65,7 +65,7 @@ function slotProblem(element: Element): string | undefined {
   const owners = owner === undefined ? Object.keys(SLOTS) : [owner, ...ownersAround(element, owner)];
   if (owners.some((each) => isSlotOf(each, slot, element))) return undefined;
   const names = owners.flatMap((each) => Object.keys(SLOTS[each] ?? {}));
-  return `${owner ?? "outside of any island"}: ${meaning(slot, names)}`;
+  return `${owner ?? "outside any island"}: ${meaning(slot, names)}`;
 }
 
 function ownersAround(element: Element, owner: string): string[] {
@@ -134,28 +134,28 @@ const valueProblem =
 export const NAME_RULES: Readonly<Record<string, Rule>> = {
   "attribute-misspelt": {
     level: "required",
-    says: "An attribute is almost one of the contract's.",
-    remedy: "Correct its name; names are in small letters, with dashes.",
+    says: "An attribute's name is almost one of the contract's.",
+    remedy: "Correct its name; names are in lower case, with dashes.",
     docs: "reference/attributes.md",
     find: misspelt,
   },
   "island-unknown": {
     level: "required",
-    says: "There is no island of that name.",
-    remedy: "Correct the name, or take data-island away.",
+    says: "There is no island with that name.",
+    remedy: "Correct the name, or remove data-island.",
     docs: "reference/slots.md",
     find: (page) => said(all(page, "[data-island]"), valueProblem(ATTRIBUTE.island, ISLANDS)),
   },
   "island-without-section": {
     level: "required",
-    says: "An island stands on a page whose body does not name its section, so nothing starts it.",
+    says: "An island is on a page whose body does not name its section, so nothing starts it.",
     remedy: "Add the section's class to the body, and its styles to the head.",
     docs: "page.md#sections",
     find: withoutSection,
   },
   "section-unknown": {
     level: "required",
-    says: "A class of the body names a section that there is not.",
+    says: "A class of the body names a section that does not exist.",
     remedy: "Correct the class.",
     docs: "page.md#sections",
     find(page) {
@@ -168,14 +168,14 @@ export const NAME_RULES: Readonly<Record<string, Rule>> = {
   },
   "hydrate-unknown": {
     level: "recommended",
-    says: "data-hydrate names no moment.",
+    says: "data-hydrate does not name a moment.",
     remedy: "Use load, idle, visible or interaction, or leave it out.",
     docs: "islands.md",
     find: (page) => said(all(page, "[data-hydrate]"), valueProblem(ATTRIBUTE.hydrate, HYDRATE_MODES)),
   },
   "cart-action-unknown": {
     level: "required",
-    says: "data-cart-action names no change of the cart.",
+    says: "data-cart-action does not name a change of the cart.",
     remedy: "Use one of the nine changes of the cart, such as add-product.",
     docs: "features/cart.md",
     find: (page) => said(all(page, "[data-cart-action]"), valueProblem(ATTRIBUTE.cartAction, CART_ACTIONS)),
@@ -183,28 +183,28 @@ export const NAME_RULES: Readonly<Record<string, Rule>> = {
   "slot-unknown": {
     level: "required",
     says: "A slot has a name that its island does not know, so nothing drives it.",
-    remedy: "Correct the name, or take data-slot away.",
+    remedy: "Correct the name, or remove data-slot.",
     docs: "reference/slots.md",
     find: (page) => said(all(page, "[data-slot]"), slotProblem),
   },
   "slot-missing": {
     level: "required",
-    says: "A slot that the island needs is missing: it does not start.",
+    says: "The island does not start: it lacks a slot that it needs.",
     remedy: "Put data-slot on the element it is for.",
     docs: "reference/slots.md",
     find: (page) => missing(page, "required"),
   },
   "slot-forgotten": {
     level: "recommended",
-    says: "A slot is missing without which the island works less well.",
+    says: "A slot is missing, so the island works less well.",
     remedy: "Put data-slot on the element it is for; the table says what happens without it.",
     docs: "reference/slots.md",
     find: (page) => missing(page, "recommended"),
   },
   "slot-element": {
     level: "recommended",
-    says: "A slot is on another element than it is made for.",
-    remedy: "Put it on one of those that the table names.",
+    says: "A slot is on an element that it is not meant for.",
+    remedy: "Put it on one of the elements in the table.",
     docs: "reference/slots.md",
     find: oddElements,
   },

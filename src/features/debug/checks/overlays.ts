@@ -11,7 +11,7 @@ function openersWithout(page: Document, attribute: string, id: string): readonly
 export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   "mini-cart-missing": {
     level: "recommended",
-    says: "The page can add to the cart, and has no mini cart: what was added shows nowhere.",
+    says: "The page can add to the cart but has no mini cart: what was added is not shown.",
     remedy: "Render #mini-cart on every page.",
     docs: "features/mini-cart.md",
     find: (page) =>
@@ -21,7 +21,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   },
   "mini-cart-fragment": {
     level: "required",
-    says: "The mini cart has no fragment inside, so it cannot be fetched again, nor open.",
+    says: "The mini cart has no fragment inside, so it can neither be fetched again nor open.",
     remedy: 'Put data-fragment="/cart/offcanvas/body" on its body.',
     docs: "features/mini-cart.md",
     find: (page) =>
@@ -33,21 +33,21 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   },
   "mini-cart-classes": {
     level: "optional",
-    says: "The mini cart has none of Bootstrap's classes: it stands in the page until it opens first, and gets them then.",
+    says: "The mini cart lacks Bootstrap's classes: it shows in the page until it first opens, when it gets them.",
     remedy: 'Write class="offcanvas offcanvas-end".',
     docs: "http.md#lenient-reading",
     find: (page) => each(Array.from(page.querySelectorAll(`#${ID.miniCart}:not(.offcanvas)`))),
   },
   "mini-cart-link": {
     level: "recommended",
-    says: "No link of the page opens the mini cart.",
+    says: "No link on the page opens the mini cart.",
     remedy: "Put data-mini-cart-open on the link to the cart.",
     docs: "features/mini-cart.md",
     find: (page) => unless(!has(page, `#${ID.miniCart}`) || has(page, MINI_CART_LINK)),
   },
   "counter-fragment": {
     level: "required",
-    says: "The cart's counter is no fragment: it stays as it was when something is added.",
+    says: "The cart's counter is not a fragment: it does not change when something is added.",
     remedy: 'Put data-fragment="/cart/widget/header" on it.',
     docs: "features/mini-cart.md",
     find: (page) =>
@@ -57,21 +57,21 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   },
   "quick-view-modal": {
     level: "required",
-    says: "Something opens the quick view, and the page has no modal for it.",
+    says: "Something opens the quick view, but the page has no modal for it.",
     remedy: 'Render a Bootstrap modal with id="quick-view" and a data-slot="body".',
     docs: "features/quick-view.md",
     find: (page) => openersWithout(page, ATTRIBUTE.quickViewUrl, ID.quickView),
   },
   "reminder-modal": {
     level: "required",
-    says: "Something opens the reminder, and the page has no modal for it.",
+    says: "Something opens the reminder, but the page has no modal for it.",
     remedy: 'Render a Bootstrap modal with id="reminder-modal" and a data-slot="body".',
     docs: "features/reminder-form.md",
     find: (page) => openersWithout(page, ATTRIBUTE.reminderUrl, ID.reminderModal),
   },
   "dialog-missing": {
     level: "required",
-    says: "A link opens a dialog, and the page has no modal for it.",
+    says: "A link opens a dialog, but the page has no modal for it.",
     remedy: 'Render a Bootstrap modal with id="dialog" and a data-slot="body".',
     docs: "features/dialog.md",
     find: (page) => openersWithout(page, ATTRIBUTE.dialogUrl, ID.dialog),

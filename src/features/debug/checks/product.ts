@@ -19,7 +19,7 @@ function lonely(page: Document): readonly Found[] {
 export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   "price-plain": {
     level: "optional",
-    says: "A price has no slots inside, and is the current price itself: a price before a sale has no place.",
+    says: "A price without slots inside is the current price itself: a price before a sale has no place.",
     remedy: "Put price-current, price-original and price-discount into it.",
     docs: "http.md#lenient-reading",
     find: (page) =>
@@ -31,7 +31,7 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   },
   "bundle-lonely": {
     level: "required",
-    says: "Pictures or a reminder belong to another product than the order form: they do not follow it.",
+    says: "Pictures or a reminder belong to a different product than the order form, so they do not follow it.",
     remedy: "Give all parts of one product the same data-bundle.",
     docs: "features/product-gallery.md",
     find: lonely,
@@ -53,7 +53,7 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   },
   "thumbs-astray": {
     level: "recommended",
-    says: "A thumbnail leads to no slide.",
+    says: "A thumbnail does not lead to a slide.",
     remedy: "Write # and the slide's id into its href.",
     docs: "features/product-gallery.md",
     find: (page) =>

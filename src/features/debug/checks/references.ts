@@ -1,7 +1,7 @@
 import { attributeOf } from "../../../lib/node";
 import { all, has, said, type Found, type Rule } from "./check";
 
-/** All elements whose id an earlier element has. */
+/** All elements that have the id of an earlier element. */
 function doubledIds(page: Document): readonly Found[] {
   const seen = new Set<string>();
   return said(Array.from(page.querySelectorAll("[id]")), (element) => {
@@ -33,8 +33,8 @@ function looseLabels(page: Document): readonly Found[] {
   return said(all(page, "label"), (label) => {
     const id = label.getAttribute("for");
     if (id === null)
-      return has(label, CONTROL) ? undefined : `"${(label.textContent ?? "").trim()}" has no for, and no field inside`;
-    return ids.has(id) ? undefined : `for="${id}": there is no field of that id`;
+      return has(label, CONTROL) ? undefined : `"${(label.textContent ?? "").trim()}" has no for and no field inside`;
+    return ids.has(id) ? undefined : `for="${id}": no field has that id`;
   });
 }
 
@@ -42,22 +42,22 @@ function looseLabels(page: Document): readonly Found[] {
 export const REFERENCE_RULES: Readonly<Record<string, Rule>> = {
   "id-doubled": {
     level: "required",
-    says: "Two elements have the same id: labels, links and the bundle take one for the other.",
-    remedy: "Put something of the product or the line into the id.",
+    says: "Two elements have the same id: labels, links and the bundle mistake one for the other.",
+    remedy: "Include the product or the line in the id.",
     docs: "islands.md",
     find: doubledIds,
   },
   "reference-broken": {
     level: "recommended",
     says: "An attribute names an id that the page does not have.",
-    remedy: "Correct the id, or take the attribute away.",
+    remedy: "Correct the id, or remove the attribute.",
     docs: "islands.md",
     find: brokenReferences,
   },
   "label-loose": {
     level: "required",
-    says: "A label belongs to no field: a click on it does nothing, and a screen reader does not say it.",
-    remedy: "Put the field into it, or name the field's id in for.",
+    says: "A label belongs to no field: clicking it does nothing, and screen readers do not read it out.",
+    remedy: "Put the field inside it, or write the field's id into for.",
     docs: "features/forms.md",
     find: looseLabels,
   },

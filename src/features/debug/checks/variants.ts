@@ -23,7 +23,7 @@ const unreadable =
     }
   };
 
-/** The elements of each list whose value an earlier one has. */
+/** The elements that have the value of an earlier one. */
 function repeated(elements: readonly Element[], value: (element: Element) => string): Element[] {
   const seen = new Set<string>();
   return elements.filter((element) => {
@@ -60,8 +60,8 @@ function strayColors(page: Document): readonly Found[] {
       const color = input.getAttribute(ATTRIBUTE.colorValue);
       if (color === null || colors.includes(color)) return undefined;
       return colors.length === 0
-        ? `"${color}", and the form has no colours`
-        : `"${color}", one of ${colors.join(", ")}`;
+        ? `"${color}", but the form has no colours`
+        : `"${color}", expected one of ${colors.join(", ")}`;
     });
   });
 }
@@ -77,28 +77,28 @@ const nameless = (form: Element): Element[] => {
 export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   "variant-unreadable": {
     level: "required",
-    says: "A variant's data cannot be read: it cannot be chosen.",
-    remedy: "Write one JSON object, with its quotes escaped for HTML, with stockCount and prices.",
+    says: "A variant's data cannot be read, so it cannot be chosen.",
+    remedy: "Write one JSON object like the sample's, its quotes escaped for HTML.",
     docs: "features/order-form.md",
     find: (page) => said(all(page, `input[${ATTRIBUTE.variant}]`), unreadable(ATTRIBUTE.variant, parseVariantData)),
   },
   "color-unreadable": {
     level: "required",
     says: "A colour's data cannot be read.",
-    remedy: "Write one JSON object, with its quotes escaped for HTML, with title and mainImage.",
+    remedy: "Write one JSON object with title and mainImage, its quotes escaped for HTML.",
     docs: "features/order-form.md",
     find: (page) => said(all(page, `[${ATTRIBUTE.color}]`), unreadable(ATTRIBUTE.color, parseColorData)),
   },
   "variants-missing": {
     level: "required",
-    says: "An order form has no variant: nothing can be ordered.",
-    remedy: "Render one input with data-variant a variant, also where there is only one size.",
+    says: "An order form has no variant, so nothing can be ordered.",
+    remedy: "Render one input with data-variant per variant, even if there is only one size.",
     docs: "features/order-form.md",
     find: (page) => each(orderForms(page).filter((form) => variantsIn(form).length === 0)),
   },
   "variant-without-ean": {
     level: "required",
-    says: "A variant has no EAN as its value: the order would not say what is ordered.",
+    says: "A variant has no EAN as its value, so the order would not say what is ordered.",
     remedy: "Write the EAN into value.",
     docs: "features/order-form.md",
     find: (page) =>
@@ -110,7 +110,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "variant-doubled": {
     level: "required",
-    says: "Two variants of a form have the same EAN: one of them is ordered for the other.",
+    says: "Two variants of a form have the same EAN: one is ordered instead of the other.",
     remedy: "Give each its own.",
     docs: "features/order-form.md",
     find: (page) =>
@@ -118,8 +118,8 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "variant-names-differ": {
     level: "required",
-    says: "The variants of a form have no name in common, so several can be checked, or none is sent.",
-    remedy: "Give all radios of the variants one name.",
+    says: "The variants of a form do not share one name, so several can be checked, or none is sent.",
+    remedy: "Give the radios of all variants the same name.",
     docs: "features/order-form.md",
     find: (page) =>
       each(
@@ -131,15 +131,15 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "variant-without-label": {
     level: "required",
-    says: "A variant has no name: neither shopper nor screen reader learns which size it is.",
-    remedy: "Put the radio into a label with text, or name its id in the label's for.",
+    says: "A variant has no name: neither shoppers nor screen readers can tell which size it is.",
+    remedy: "Put the radio inside a label with text, or write its id into the label's for.",
     docs: "features/order-form.md",
     find: (page) => each(orderForms(page).flatMap(nameless)),
   },
   "variant-label-from-text": {
     level: "optional",
-    says: "A variant has no data-label: its label's text is its name in lists and notices.",
-    remedy: "Write a short name into data-label where the text says more than the size.",
+    says: "A variant has no data-label, so its label's text is its name in lists and notices.",
+    remedy: "Write a short name into data-label if the text says more than the size.",
     docs: "features/order-form.md",
     find: (page) =>
       each(
@@ -151,22 +151,22 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "variant-color-unknown": {
     level: "required",
-    says: "A variant comes in a colour that the form does not have: it is never shown.",
+    says: "A variant comes in a colour that the form does not have, so it is never shown.",
     remedy: "Write the value of one of the colours into data-color-value.",
     docs: "features/order-form.md",
     find: strayColors,
   },
   "variant-axis-unknown": {
     level: "required",
-    says: "A variant's width or length is no option of its select: it cannot be chosen.",
-    remedy: "Give the select an option of that value.",
+    says: "A variant's width or length is not an option of its select, so it cannot be chosen.",
+    remedy: "Give the select an option with that value.",
     docs: "features/order-form.md",
     find: strayAxes,
   },
   "axis-named": {
     level: "recommended",
     says: "A select that only chooses the radio has a name, so it is sent, too.",
-    remedy: "Take the name away.",
+    remedy: "Remove the name.",
     docs: "features/order-form.md",
     find: (page) =>
       each(
@@ -177,7 +177,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "axes-bare": {
     level: "optional",
-    says: "Two selects have no axes slot around them; they are shown by themselves.",
+    says: "The selects have no axes slot around them, so they are shown individually.",
     remedy: 'Put data-slot="axes" on the element around them.',
     docs: "http.md#lenient-reading",
     find: (page) =>
@@ -185,7 +185,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "sizes-without-fieldset": {
     level: "recommended",
-    says: "The sizes are in no fieldset: a screen reader does not say what is chosen there.",
+    says: "The sizes are not in a fieldset, so screen readers do not say what is chosen there.",
     remedy: "Put a fieldset with a legend around them.",
     docs: "http.md#lenient-reading",
     find: (page) =>
@@ -197,7 +197,7 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
   },
   "stock-negative": {
     level: "recommended",
-    says: "A variant has less than nothing in stock.",
+    says: "A variant's stock is negative.",
     remedy: "Write 0.",
     docs: "features/order-form.md",
     find: (page) =>

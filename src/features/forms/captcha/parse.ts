@@ -14,10 +14,10 @@ export interface CaptchaProps {
 export function parseCaptcha(element: HTMLElement): CaptchaProps {
   const form = closestForm(element, "form");
   if (form === undefined)
-    throw new MarkupError("captcha: it stands in no form; put it into the one it guards", element);
+    throw new MarkupError("captcha: it is not in a form; put it into the one it protects", element);
   const place = slotOf(element, "widget");
   if (!(place instanceof HTMLElement))
-    throw new MarkupError('captcha: [data-slot="widget"] is no HTML element', element);
+    throw new MarkupError('captcha: [data-slot="widget"] is not an HTML element', element);
   const said = (slot: string): string => (slotOf(element, slot)?.textContent ?? "").replace(/\s+/g, " ").trim();
   return {
     form,

@@ -26,7 +26,7 @@ export interface FilterFormProps {
 /** @throws MarkupError if it is not a form, or does not name its gallery */
 export function parseFilterForm(element: HTMLElement): FilterFormProps {
   if (!(element instanceof HTMLFormElement)) {
-    throw new MarkupError('filter-form: the island is no form; make it a <form method="get">', element);
+    throw new MarkupError('filter-form: the island is not a form; make it a <form method="get">', element);
   }
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);

@@ -115,7 +115,9 @@ function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInpu
   for (const [input, { message }] of errors) {
     if (told.has(input)) continue;
     told.add(input);
-    reportError(new ParseError(`${message}; it is left out, the others sell`, input, "Write it as the contract says."));
+    reportError(
+      new ParseError(`${message}; it is left out, the others stay on sale`, input, "Write it as the contract says."),
+    );
   }
   return readOnes;
 }

@@ -35,7 +35,7 @@ function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unk
   const input = descendants(form, INPUT)[0];
   if (input === undefined) return undefined;
   if (!(input instanceof HTMLInputElement) || input.type !== "file") {
-    throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is no input of type file`, input);
+    throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is not an input of type file`, input);
   }
   return {
     form,

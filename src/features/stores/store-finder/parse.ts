@@ -17,7 +17,7 @@ export interface StoreFinderProps {
 /** @throws MarkupError if form, field or list are missing */
 export function parseStoreFinder(form: HTMLElement): StoreFinderProps {
   if (!(form instanceof HTMLFormElement)) {
-    throw new MarkupError('store-finder: the island is no form; make it a <form method="get">', form);
+    throw new MarkupError('store-finder: the island is not a form; make it a <form method="get">', form);
   }
   const place = inputIn(form, "place");
   if (place === undefined) throw new MarkupError('store-finder: no input[data-slot="place"] inside', form);
