@@ -54,7 +54,7 @@ function parseCookies(text) {
 
 function parseUrl(text) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new CannotRun(`"${text}" is no address of a page: expected http(s)://…`);
+    throw new CannotRun(`"${text}" is not the address of a page: expected http(s)://…`);
   return new URL(text).href;
 }
 

@@ -47,7 +47,8 @@ function importProblem(from, to) {
   if (source.room === "attach" && target.room === "attach") return storeyProblem(storeyOf(from), storeyOf(to));
   if (source.room !== "mocks" && !to.startsWith("src/")) return `src imports nothing from ${target.room}/`;
   const allowed = MAY_IMPORT[source.room];
-  if (allowed === undefined) return `src/${source.room} is no room of the house; they are listed in scripts/rooms.js`;
+  if (allowed === undefined)
+    return `src/${source.room} is not a room of the house; they are listed in scripts/rooms.js`;
   if (source.feature !== undefined && source.feature === target.feature && source.room === target.room)
     return undefined;
   if (source.room === "rules" && target.room === "rules") return rulesProblem(source, target);
@@ -66,7 +67,7 @@ function storeyOf(file) {
 
 function storeyProblem(from, to) {
   const [above, below] = [from, to].map((storey) => STOREYS.indexOf(storey));
-  if (above < 0) return `src/attach/${from} is no storey of attach; they are listed in scripts/rooms.js`;
+  if (above < 0) return `src/attach/${from} is not a storey of attach; they are listed in scripts/rooms.js`;
   return above <= below ? undefined : `${from} may not import ${to}: attach imports downwards, ${STOREYS.join(" → ")}`;
 }
 

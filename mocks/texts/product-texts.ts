@@ -103,7 +103,7 @@ export const PRODUCT_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.InCart": { en: "in your cart already", de: "schon im Warenkorb" },
   "Page.Trail": { en: "You are here", de: "Du bist hier" },
   "Page.Viewed": { en: "Recently viewed", de: "Zuletzt angesehen" },
-  "Page.ViewedForget": { en: "Forget these", de: "Liste vergessen" },
+  "Page.ViewedForget": { en: "Clear this list", de: "Liste löschen" },
   "Page.Width": { en: "Width", de: "Weite" },
   "Page.WidthAndLength": { en: "Width / length", de: "Weite / Länge" },
 };

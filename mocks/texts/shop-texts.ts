@@ -21,7 +21,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
     de: "Die Sicherheitsabfrage wurde nicht angenommen. Bitte wiederhole sie.",
   },
   "Shop.StoreKept": { en: "This is your store now.", de: "Das ist jetzt dein Laden." },
-  "Shop.StoreForgotten": { en: "You no longer have a chosen store.", de: "Du hast keinen Laden mehr gewählt." },
+  "Shop.StoreForgotten": { en: "You no longer have a store selected.", de: "Es ist kein Laden mehr ausgewählt." },
   "Shop.ConsentKept": { en: "Your choice is saved.", de: "Deine Auswahl ist gespeichert." },
   "Shop.PageExpired": {
     en: "The page was open for too long. Please go back, load it again and repeat.",

@@ -8,7 +8,7 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 /** `gift-finder` in the spellings of the code: `giftFinder`, `GiftFinder`, `Gift finder`. */
 function spellingsOf(name) {
   if (!NAME.test(name))
-    throw new RefusalError(`"${name}" is no name; write it in small letters and dashes: gift-finder`);
+    throw new RefusalError(`"${name}" is not a name; write it in lower case with dashes: gift-finder`);
   if (isReserved(name)) throw new RefusalError(`"${name}" is a word of the language; choose another name`);
   const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const type = name.split("-").map(upper).join("");

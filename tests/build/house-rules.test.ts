@@ -99,13 +99,13 @@ test.each([
     "by a folder that the engine has no storey for",
     "src/attach/b/a.ts",
     'import "../part";',
-    "src/attach/b is no storey",
+    "src/attach/b is not a storey",
   ],
   ["of a feature by the engine", "src/attach/a.ts", 'import "../features/cart/api";', "attach may not import features"],
   ["from src to mocks", "src/lib/a.ts", 'import "../../mocks/shop/cart";', "src imports nothing from mocks/"],
   ["from mocks upwards", "mocks/server.ts", 'import "../src/http/request";', "mocks may not import http"],
   ["of files that are not there", "src/lib/a.ts", 'import "./b";', '"./b" leads to no file'],
-  ["in an unknown room", "src/helpers/a.ts", 'import "../lib/dom";', "src/helpers is no room of the house"],
+  ["in an unknown room", "src/helpers/a.ts", 'import "../lib/dom";', "src/helpers is not a room of the house"],
 ])("refuses imports %s", (_case, file, content, problem) => {
   expect(problemsOf({ ...TARGETS, [file]: content })).toEqual([expect.stringContaining(`${file}:1: ${problem}`)]);
 });

@@ -11,7 +11,7 @@ afterAll(() => project.remove());
 const make = (...args: string[]): ReturnType<CopiedProject["run"]> => project.run("scripts/new.js", ...args);
 
 test.each([
-  [["feature", "Gift_Finder"], '"Gift_Finder" is no name; write it in small letters and dashes: gift-finder\n'],
+  [["feature", "Gift_Finder"], '"Gift_Finder" is not a name; write it in lower case with dashes: gift-finder\n'],
   [["feature", "survey"], "src/features/survey/index.ts is there already; choose another name\n"],
   [["feature", "delete"], '"delete" is a word of the language; choose another name\n'],
   [["island", "stores/carousel"], 'src/contract/islands.ts has "carousel" already; choose another name\n'],

@@ -42,7 +42,7 @@ async function expectRefusal(words: readonly string[], line: RegExp): Promise<vo
 
 test.each([
   [[], /Give the address of a page/],
-  [["shop"], /"shop" is no address of a page/],
+  [["shop"], /"shop" is not the address of a page/],
   [["ftp://shop.example/"], /expected http\(s\)/],
   [["https://shop.example/", "--pages", "many"], /--pages many: expected a number/],
   [["https://shop.example/", "--cookie", "session"], /--cookie session: expected NAME=VALUE/],

@@ -124,7 +124,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       await html(page, "**/products/widget/recently-viewed", sampleOf("recently-viewed"));
       await page.reload();
       await isSeen(page, "text=Moss-stitch jumper Brora");
-      await page.getByRole("button", { name: "Forget these" }).click();
+      await page.getByRole("button", { name: "Clear this list" }).click();
       await page.getByText("Moss-stitch jumper Brora").waitFor({ state: "detached" });
     },
   },

@@ -87,7 +87,7 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
   "gallery-content/empty": () => expect(page().getByRole("heading", { name: "0 products" })).toBeTruthy(),
   "recently-viewed/filled": () => {
     expect(page().getByRole("link", { name: "Moss-stitch jumper Brora" })).toBeTruthy();
-    button("Forget these");
+    button("Clear this list");
   },
   "search/button": async () => {
     await userEvent.click(page().getByRole("button", { name: "Search" }));

@@ -182,7 +182,7 @@ test.describe("at the last step", () => {
   const TOO_OFTEN = "Too many attempts. Nothing was ordered. Please wait a moment, then place your order again.";
   const NOT_ACCEPTED = "The shop did not accept your order. Nothing was ordered. Please check it and place it again.";
   const IN_TROUBLE =
-    "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.";
+    "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be processed twice.";
   const ORDER_FAILURES = [
     [400, NOT_ACCEPTED],
     [401, NOT_ACCEPTED],

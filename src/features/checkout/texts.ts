@@ -14,9 +14,9 @@ export const checkoutText = texts({
     "Theme.OrderBusy": "Your order is being placed.",
     "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
     "Theme.OrderUnsure":
-      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.",
+      "The connection was lost, and we do not know whether your order has arrived. Please place it again: it will never be processed twice.",
     "Theme.OrderUnanswered":
-      "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be placed twice.",
+      "The shop has a problem, and we do not know whether your order has arrived. Please place it again: it will never be processed twice.",
     "Theme.OrderRefused":
       "The shop did not accept your order. Nothing was ordered. Please check it and place it again.",
     "Theme.OrderTooOften": "Too many attempts. Nothing was ordered. Please wait a moment, then place your order again.",

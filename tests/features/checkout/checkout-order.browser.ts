@@ -70,7 +70,7 @@ test(
     await page.click(ORDER_BUTTON);
     await asked;
     await page.clock.fastForward(31_000);
-    await problem(page).getByText("it will never be placed twice").waitFor();
+    await problem(page).getByText("it will never be processed twice").waitFor();
     await isReleased(page);
     await assertKept(page);
     await page.click(ORDER_BUTTON);
@@ -100,7 +100,7 @@ test("a server error releases the button and says so", LONG, async ({ blankPage,
     { fault: "status-500", "fault-path": "/checkout/order" },
   );
   await page.click(ORDER_BUTTON);
-  await problem(page).getByText("never be placed twice").waitFor();
+  await problem(page).getByText("never be processed twice").waitFor();
   await isReleased(page);
   await assertKept(page);
   await page.click(ORDER_BUTTON);

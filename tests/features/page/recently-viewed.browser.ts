@@ -30,7 +30,7 @@ for (const [name, viewport] of WIDTHS) {
       );
       assert.ok(!links.some((href) => href?.includes(SHOWCASE.jumper)));
       assert.deepEqual(await axeViolations(driver), []);
-      await strip.getByRole("button", { name: "Forget these" }).focus();
+      await strip.getByRole("button", { name: "Clear this list" }).focus();
       await page.keyboard.press("Enter");
       await page.locator("#viewed-title").waitFor({ state: "hidden" });
       assert.notEqual(await page.evaluate(() => document.activeElement?.localName), "body", "the focus is not lost");

@@ -166,12 +166,12 @@ test("a server error says that trying again is safe, and the next press places t
   await openWallet();
   await setFault("status-500");
   await order();
-  await waitFor(() => expect(problem()).toMatch(/it will never be placed twice/));
+  await waitFor(() => expect(problem()).toMatch(/it will never be processed twice/));
   expect(orderButton().getAttribute("aria-disabled")).toBeNull();
   await order();
   // Content below the button must not move up under a finger that presses again
   expect(orderButton().getAttribute("aria-disabled")).toBe("true");
-  expect(problem()).toMatch(/it will never be placed twice/);
+  expect(problem()).toMatch(/it will never be processed twice/);
   await waitFor(() => expect(departures()).toBe(1));
   expect(session.orders).toHaveLength(1);
 });
