@@ -178,7 +178,7 @@ test(
     assert.equal(await page.locator("[data-error-summary] a").count(), 2);
     await page.fill(BIRTHDAY, "01.01.2999");
     await page.focus("#first-name");
-    await page.locator("#birthday-error", { hasText: "up to" }).waitFor();
+    await page.locator("#birthday-error", { hasText: "or an earlier date" }).waitFor();
     await page.fill(BIRTHDAY, "28.02.1990");
     assert.equal(await page.getAttribute(BIRTHDAY, "aria-invalid"), null);
     await page.fill("#last-name", "Wool");
