@@ -6,6 +6,7 @@ import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/
 import { setOwnAttribute } from "../lib/own-changes";
 import { reportError } from "../lib/report";
 import { retryOnce } from "../lib/retry";
+import { nextPaint } from "../lib/timing";
 import type { ElementPart, IslandPart, Part } from "./declared-part";
 import { hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, islandState, markIsland } from "./islands/island-state";
@@ -72,7 +73,8 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 }
 
 async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
-  const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load)]);
+  // After the paint of what the browser itself answers, such as the tick of a box that was touched
+  const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load), nextPaint()]);
   await ownTask(element);
   if (isInPage(element)) runtime.adoptAround(element);
   await ownTask(element, { isBegun: true });

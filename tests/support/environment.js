@@ -76,6 +76,9 @@ class StorefrontEnvironment extends TestEnvironment {
         super(absolute(input, page), init);
       }
     };
+    // A frame takes no time: jsdom has nothing to paint
+    page.requestAnimationFrame = (paint) => page.setTimeout(() => paint(page.performance.now()), 0);
+    page.cancelAnimationFrame = (frame) => page.clearTimeout(frame);
     page.fetch = (input, init) => fetch(absolute(input, page), init);
     this.left = watchLeft(page);
     this.takeFormReads = watchFormReads(page);

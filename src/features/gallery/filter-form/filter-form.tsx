@@ -31,15 +31,18 @@ export function FilterForm(props: FilterFormProps): ReactElement {
   );
 }
 
-/** The current query of the fields. */
+/** The current query of the fields; while a text is typed, that of the last pause. */
 function useQuestion(props: FilterFormProps): Question {
-  const [question, dispatch] = useIslandReducer(reduceQuestion, props, startQuestion);
-  const { read } = props;
+  const [question, dispatch] = useIslandReducer(reduceQuestion, props, firstQuestion);
+  const { read, isTyping } = props;
   const { listeners, stop } = useMemo(() => {
     return listenersFor(() => dispatch({ kind: "ask", question: read() }));
   }, [read, dispatch]);
   useHostEvents(listeners);
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (isTyping()) listeners.input();
+    return stop;
+  }, [isTyping, listeners, stop]);
   // A swap may have changed the fields without an event.
   useEffect(() => subscribe("fragment:updated", listeners.change), [listeners]);
   return question;
@@ -67,10 +70,14 @@ function listenersFor(ask: () => void): {
 
 type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAction<FilterFormProps>;
 
-const startQuestion = ({ read, shown }: FilterFormProps): Question =>
-  read() ?? { search: shown, query: new FormData() };
+const shownQuestion = ({ shown }: FilterFormProps): Question => ({ search: shown, query: new FormData() });
+
+const currentQuestion = (props: FilterFormProps): Question => props.read() ?? shownQuestion(props);
+
+const firstQuestion = (props: FilterFormProps): Question =>
+  props.isTyping() ? shownQuestion(props) : currentQuestion(props);
 
 function reduceQuestion(before: Question, action: QuestionAction): Question {
-  const now = action.kind === "props" ? startQuestion(action.props) : (action.question ?? before);
+  const now = action.kind === "props" ? currentQuestion(action.props) : (action.question ?? before);
   return before.search === now.search ? before : now;
 }

@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../../contract/markup";
 import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
-import { invalidFieldsOf } from "../../../lib/fields";
+import { fieldsOf, invalidFieldsOf, isCheckable } from "../../../lib/fields";
 import { isSentAtOnce } from "../sent-at-once";
 import { resetForm } from "../../../lib/form";
 
@@ -19,6 +19,8 @@ export interface FilterFormProps {
   shown: string;
   /** The current query; `undefined` if the browser would not submit the form. */
   read: () => Question | undefined;
+  /** Whether a field of text has the focus. */
+  isTyping: () => boolean;
   /** Whether a change is sent at once, so that the button needs no count. */
   isSentAtOnce: () => boolean;
 }
@@ -31,7 +33,11 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);
   const read = (): Question | undefined => (invalidFieldsOf(element).length === 0 ? questionOf(element) : undefined);
-  return { gallery, shown: serverSearchOf(element), read, isSentAtOnce: () => isSentAtOnce(element) };
+  const isTyping = (): boolean => {
+    const field = fieldsOf(element).find((each) => each === document.activeElement);
+    return field instanceof HTMLInputElement && !isCheckable(field);
+  };
+  return { gallery, shown: serverSearchOf(element), read, isTyping, isSentAtOnce: () => isSentAtOnce(element) };
 }
 
 /** The query of a form's fields. */
