@@ -23,7 +23,7 @@ function createBrowserStep({ browser, session, steps }) {
       const page = await context.newPage();
       const waitUntilQuiet = followRequests(page);
       const told = followPage(page, { origin: new URL(answer.url).origin, folders: foldersOf(facts, answer.url) });
-      await openPage(page, debugged(answer.asked));
+      await openPage(page, debugged(answer.url));
       await waitUntilQuiet();
       await touch(page);
       await waitUntilQuiet();
@@ -63,6 +63,8 @@ function keepViolations() {
   const violations = [];
   window.storefrontCheck = { violations };
   document.addEventListener("securitypolicyviolation", (event) => {
+    // A policy that is only being tried out blocks nothing
+    if (event.disposition === "report") return;
     violations.push({ directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample });
   });
 }
@@ -92,6 +94,7 @@ function followPage(page, { origin, folders }) {
   );
   page.on("pageerror", (error) => findings.push({ rule: "page-error", got: excerpt(error.message) }));
   page.on("requestfailed", (request) => {
+    if (isOwn(request)) return;
     const reason = request.failure()?.errorText ?? "failed";
     // A request that the page aborts is not a failure; one that the policy blocks is reported as a violation
     if (/ERR_ABORTED|ERR_BLOCKED_BY|csp/i.test(reason)) return;
@@ -99,6 +102,7 @@ function followPage(page, { origin, folders }) {
   });
   page.on("response", (response) => {
     const isPage = response.request().isNavigationRequest();
+    if (isOwn(response.request())) return;
     if (response.status() < 400 || response.status() === 422 || isPage || !response.url().startsWith(origin)) return;
     findings.push({ rule: "request-failed", key: response.url(), got: String(response.status()) });
   });
@@ -107,6 +111,9 @@ function followPage(page, { origin, folders }) {
     return findings.filter((finding) => finding !== undefined);
   };
 }
+
+/** Whether the overlay asks for the page's headers, which no shop has to answer. */
+const isOwn = (request) => request.method() === "HEAD" && /[?&]storefront-debug/.test(request.url());
 
 async function consoleFinding(message, isOfBundle) {
   const type = message.type();

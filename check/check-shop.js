@@ -1,6 +1,5 @@
 const { createBrowserStep } = require("./browser-step");
 const { checkBuying } = require("./buy-step");
-const { CannotRun } = require("./cannot-run");
 const { createAssetsStep } = require("./assets-step");
 const { createFormsStep } = require("./forms-step");
 const { createFragmentsStep } = require("./fragments-step");
@@ -34,8 +33,8 @@ async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGE
     };
     const given = [];
     for (const url of urls) given.push(await open(url));
-    const pages = urls.length > 1 ? given : await choosePages(given[0], { open, most, say });
     const findings = createFindings();
+    const pages = urls.length > 1 ? given : await choosePages(given[0], { open, most, tell: findings.add });
     const run = { browser, session, visitor, reader, open, findings, say };
     await checkPages(pages, steps, run);
     if (steps.includes("buy")) await checkBuying(pages, run);
@@ -50,6 +49,7 @@ async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGE
 }
 
 async function checkPages(pages, steps, run) {
+  const { browser } = run;
   const all = {
     page: createPageStep(run),
     assets: createAssetsStep(run),
@@ -66,9 +66,9 @@ async function checkPages(pages, steps, run) {
       const tell = (finding) => run.findings.add({ url, ...finding });
       const known = () => run.findings.list.filter((finding) => finding.url === url);
       await step({ ...page, tell, known }).catch((error) => {
-        // The shop was there, so if something does not answer now, that is the shop's fault
-        if (!(error instanceof CannotRun)) throw error;
-        tell({ rule: "no-answer", key: name, got: error.message });
+        if (!browser.isConnected()) throw error;
+        // The shop was there, so if something does not answer now, or oddly, that is the shop's fault
+        tell({ rule: "no-answer", key: name, got: error.message.split("\n")[0] });
       });
     }
   }
@@ -79,7 +79,7 @@ function createPageStep({ open, visitor }) {
   const builds = new Map();
   const readBuild = async (url) => {
     const { status, text } = await visitor.ask(url);
-    return status === 200 && text.startsWith("{") ? JSON.parse(text) : undefined;
+    return status === 200 && text.startsWith("{") ? parsed(text) : undefined;
   };
   return async function checkOnePage({ answer, facts, tell }) {
     const other = await open(answer.asked, createVisitor());
@@ -89,10 +89,23 @@ function createPageStep({ open, visitor }) {
   };
 }
 
+/** Cut short, it counts as not served. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function checkUnknownAddress({ answer }, { visitor, findings, say }) {
   const url = new URL(`/storefront-check-${Date.now().toString(36)}`, answer.url).href;
   say(`${url}: not-found`);
-  const { status, headers } = await visitor.ask(url, { headers: AS_PAGE });
+  const unknown = await visitor.ask(url, { headers: AS_PAGE }).catch((error) => {
+    findings.add({ rule: "no-answer", url, got: error.message });
+  });
+  if (unknown === undefined) return;
+  const { status, headers } = unknown;
   const type = headers.get("content-type") ?? "";
   if (status !== 404) findings.add({ rule: "not-found-status", url, got: String(status) });
   if (/^text\/html\s*($|;(?!.*charset=))/i.test(type)) findings.add({ rule: "page-charset", url, got: type });

@@ -1,7 +1,8 @@
 const { addressOf } = require("./fragments-step");
 
 /** Nothing is sent there, not even a probe. */
-const NEVER_ASKED = /log-?out|sign-?out|abmeld/i;
+const NEVER_ASKED =
+  /log[-_]?(out|off)|sign[-_]?(out|off)|abmeld|afmeld|uitlog|d(e|é|%C3%A9)connexion|cerrar[-_]?sesi|disconnetti/i;
 
 /** Asks whether the addresses that forms are sent to exist, without sending a form. */
 function createFormsStep({ visitor }) {

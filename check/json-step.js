@@ -56,8 +56,11 @@ function checkBody({ text, schema, told }) {
 /** What the bundle reads on a page, according to the configuration's `basePath` and `endpoints`. */
 function readsOf(facts, page) {
   const config = parsed(facts.config);
-  const pathOf = (name, rest = "") =>
-    new URL(`${config.basePath ?? ""}${config.endpoints?.[name] ?? `/${name}`}${rest}`, page).href;
+  const base = String(config.basePath ?? "").replace(/\/+$/, "");
+  const pathOf = (name, x = "") => {
+    const path = config.endpoints?.[name] ?? `/${name}`;
+    return new URL(`${base}${path.replace("{x}", encodeURIComponent(x))}`, page).href;
+  };
   const { cart, watchlist, account } = facts.uses;
   const fixed = [
     { url: pathOf("json/account"), schema: "account-response", isUsed: account, isPersonal: true },
@@ -65,7 +68,7 @@ function readsOf(facts, page) {
     { url: pathOf("json/cart/updated"), schema: "cart-updated", isUsed: cart, isPersonal: true, hasEtag: true },
   ];
   const galleries = facts.galleries.map((name) => ({
-    url: new URL(`${config.basePath ?? ""}/json/gallery/items/count/${name}`, page).href,
+    url: pathOf("json/gallery/items/count/{x}", name),
     schema: "items-count",
     isUsed: true,
   }));

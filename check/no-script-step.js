@@ -47,8 +47,12 @@ function findFaults(selector, tag) {
   const isDead = (link) => {
     const href = (link.getAttribute("href") ?? "").trim();
     if (href === "" || href === "#" || /^javascript:/i.test(href)) return true;
-    if (!href.startsWith("#")) return false;
-    return document.getElementById(decodeURIComponent(href.slice(1))) === null;
+    if (!href.startsWith("#") || href === "#top") return false;
+    try {
+      return document.getElementById(decodeURIComponent(href.slice(1))) === null;
+    } catch {
+      return document.getElementById(href.slice(1)) === null;
+    }
   };
   const linkFindings = Array.from(document.querySelectorAll(TAKEN_OVER))
     .filter((link) => isDead(link))

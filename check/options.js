@@ -45,9 +45,12 @@ function parseCount(text) {
 
 /** "a=1; b=2" → `[{ name: "a", value: "1" }, …]`. */
 function parseCookies(text) {
-  return text.split(";").map((pair) => {
+  const pairs = text.split(";").filter((pair) => pair.trim() !== "");
+  return pairs.map((pair, index) => {
     const [, name, value] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair) ?? [];
-    if (name === undefined) throw new CannotRun(`--cookie ${text}: expected NAME=VALUE, more of them after "; ".`);
+    // Without the text: it may end up in a public log
+    if (name === undefined)
+      throw new CannotRun(`--cookie: number ${index + 1} is not NAME=VALUE; further cookies follow after "; ".`);
     return { name, value };
   });
 }

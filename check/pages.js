@@ -5,26 +5,34 @@ const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|
 /** How many pages are looked at for each one that is chosen. */
 const LOOKED_AT = 4;
 
-/** The first page and the pages it leads to, starting with one of each kind. */
-async function choosePages(first, { open, most, say }) {
+/**
+ * The first page and the pages it leads to, starting with one of each kind.
+ * @param tell receives what is wrong with a followed link
+ */
+async function choosePages(first, { open, most, tell }) {
   const chosen = [first];
   const others = [];
   const kinds = new Set([kindOf(first)]);
   const seen = new Set([placeOf(first.answer.url)]);
   const shapes = new Map();
   const queue = [];
+  const from = new Map();
   const take = (page) => {
     for (const url of linksOf(page)) {
       if (seen.has(placeOf(url))) continue;
       seen.add(placeOf(url));
+      from.set(url, page.answer.url);
       queue.push(url);
     }
   };
   take(first);
   for (let looks = 1; looks < most * LOOKED_AT && queue.length > 0 && chosen.length < most; looks += 1) {
     const url = nextOf(queue, shapes);
-    const page = await open(url).catch((error) => say(`left out: ${error.message}`));
-    if (page === undefined || page.answer.status !== 200 || !hasBundle(page.facts)) continue;
+    const page = await open(url).catch((error) => void tell({ rule: "no-answer", url, got: error.message }));
+    if (page === undefined) continue;
+    if (page.answer.status >= 400)
+      tell({ rule: "page-status", url, got: `${page.answer.status}, linked from ${from.get(url)}` });
+    if (page.answer.status !== 200 || !hasBundle(page.facts)) continue;
     if (page.answer.wasRedirected && seen.has(placeOf(page.answer.url))) continue;
     seen.add(placeOf(page.answer.url));
     if (kinds.has(kindOf(page))) others.push(page);

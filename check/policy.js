@@ -25,17 +25,23 @@ function sourcesOf(policy, directive) {
 /** Whether the policy allows addresses of the page's own origin. */
 function allowsOrigin(sources, origin) {
   if (sources === undefined) return true;
-  const { protocol, host, hostname } = new URL(origin);
-  return sources.some(
-    (source) =>
-      source === "'self'" ||
-      source === "*" ||
-      source === protocol ||
-      source === host ||
-      source === hostname ||
-      source === origin ||
-      source.startsWith(`${origin}/`),
+  return sources.some((source) => source === "'self'" || source === "*" || isAt(source, new URL(origin)));
+}
+
+/** Whether a source such as `https:`, `*.cdn.example`, `localhost:*` or `https://cdn.example/assets/` has the origin. */
+function isAt(source, { protocol, hostname, port }) {
+  if (source === protocol) return true;
+  const [, scheme = protocol, host, ofPort] =
+    /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/|$)/i.exec(source) ?? [];
+  if (host === undefined) return false;
+  const isHost = host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : host.toLowerCase() === hostname;
+  // A source without a scheme, and one with http, also allow https
+  const isScheme = scheme === protocol || (scheme === "http:" && protocol === "https:");
+  return (
+    isHost && isScheme && (ofPort === undefined || ofPort === "*" || ofPort === port || isDefault(ofPort, protocol))
   );
 }
+
+const isDefault = (port, protocol) => port === (protocol === "https:" ? "443" : "80");
 
 module.exports = { allowsOrigin, parsePolicies, sourcesOf };

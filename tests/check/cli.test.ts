@@ -45,7 +45,7 @@ test.each([
   [["shop"], /"shop" is not the address of a page/],
   [["ftp://shop.example/"], /expected http\(s\)/],
   [["https://shop.example/", "--pages", "many"], /--pages many: expected a number/],
-  [["https://shop.example/", "--cookie", "session"], /--cookie session: expected NAME=VALUE/],
+  [["https://shop.example/", "--cookie", "session"], /--cookie: number 1 is not NAME=VALUE/],
   [["https://shop.example/", "--html"], /--html needs a value/],
   [["https://shop.example/", "--quick"], /There is no option --quick/],
 ])("%j is refused with one line and exit code 2", async (words, line) => {

@@ -42,6 +42,13 @@ test.each([
   ["https:", true],
   ["shop.example", true],
   ["https://shop.example", true],
+  ["*.example", true],
+  ["https://shop.example/assets/", true],
+  ["http://shop.example", true],
+  ["shop.example:443", true],
+  ["shop.example:*", true],
+  ["shop.example:8443", false],
+  ["*.shop.example", false],
   ["https://api.example", false],
   ["'none'", false],
 ])("%s allows the shop's own origin: %s", (source, isAllowed) => {

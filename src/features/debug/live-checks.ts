@@ -136,6 +136,8 @@ const PRIVATE = /no-store|no-cache|private/;
 
 function ofExchange({ text, url, method, status, headers, body }: Exchange): LiveFound[] {
   const found: LiveFound[] = [];
+  // Other scripts' requests to other servers follow no contract
+  if (new URL(url, window.location.href).origin !== window.location.origin) return found;
   if (status >= 400 && status !== 422 && status !== 403)
     found.push({ rule: "answer-refused", got: `${text}: ${status}` });
   const type = headers?.get("content-type") ?? "";

@@ -1,7 +1,7 @@
 import { subscribe } from "../../contract/bus";
 import { on } from "../../lib/dom";
 import { ATTRIBUTE } from "../../contract/markup";
-import { after } from "../../lib/timing";
+import { after, pause } from "../../lib/timing";
 import { nameOfElement } from "./checks/check";
 import { RULES, findingsOn, type Finding } from "./findings";
 import { liveFindings, liveRule, watchLineKeys, type LiveFound, type LiveRule } from "./live-checks";
@@ -83,15 +83,17 @@ export default function overlay(page: Document, modules: SectionModules): void {
   };
 }
 
+/** No page has to answer a HEAD. */
+const HEADERS_MS = 5000;
+
 /** The page's own headers, which say whether it may be cached. They are requested once more, and not stored. */
 async function ownHeaders(): Promise<Headers | undefined> {
   try {
-    const answer = await fetch(window.location.href, {
-      method: "HEAD",
-      credentials: "same-origin",
-      cache: "no-store",
-    });
-    return answer.ok ? answer.headers : undefined;
+    const answer = await Promise.race([
+      fetch(window.location.href, { method: "HEAD", credentials: "same-origin", cache: "no-store" }),
+      pause(HEADERS_MS),
+    ]);
+    return answer?.ok === true ? answer.headers : undefined;
   } catch {
     return undefined;
   }

@@ -64,7 +64,9 @@ export function record(page: Document): Recording {
   };
   listenToConsole((text) => add(recording.complaints, { kind: "warning", time: now(), text, more: "" }));
   on(page, "securitypolicyviolation", (event: Event) => {
-    const { violatedDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    const { violatedDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
+    // A policy that is only being tried out blocks nothing
+    if (disposition === "report") return;
     const text = `${violatedDirective} has blocked ${blockedURI}`;
     add(recording.complaints, { kind: "policy", time: now(), text, more: "" });
   });

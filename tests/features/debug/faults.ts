@@ -27,7 +27,7 @@ const product = on(JUMPER);
 const trousers = on(TROUSERS);
 const cart = on("/cart");
 const gallery = on("/gallery/jumpers");
-const stores = on("/stores");
+const stores = on("/stores?q=Leipzig");
 const survey = on("/survey/shopping");
 const login = on("/account/login");
 

@@ -19,8 +19,7 @@ async function rulesOf(page: Page): Promise<string[]> {
   return (findings as FindingFacts[]).map(({ rule }) => rule);
 }
 
-const tells = (page: Page, rule: string): Promise<void> =>
-  expect.poll(() => rulesOf(page), { timeout: 8000 }).toContain(rule);
+const tells = (page: Page, rule: string): Promise<void> => expect.poll(() => rulesOf(page)).toContain(rule);
 
 test("is not loaded without the word in the URL", async ({ visit }) => {
   const { page } = await visit(PRODUCT);

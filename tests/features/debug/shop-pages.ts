@@ -1,5 +1,6 @@
 import { DEMO_ORDER } from "../../../mocks/shop/past-orders";
 import { DEMO_USER, SHOWCASE } from "../../../mocks/shop/showcase";
+import { createShop } from "../../../mocks/shop/shop";
 import { eanOf, visit, type Visitor } from "../../mocks/visitor";
 
 /** Pages that anybody can see. */
@@ -34,9 +35,9 @@ export const OWN_PAGES = [
 ];
 
 /** A shopper with two things in the cart and one on the watchlist. */
-export async function shopper({ isLoggedIn = false } = {}): Promise<Visitor> {
-  const visitor = visit();
-  const { shop, post } = visitor;
+export async function shopper({ isLoggedIn = false, shop = createShop() } = {}): Promise<Visitor> {
+  const visitor = visit({ shop });
+  const { post } = visitor;
   const { jumper } = SHOWCASE;
   for (const [color, size] of [
     ["navy", "S"],

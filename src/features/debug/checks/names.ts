@@ -75,13 +75,17 @@ function ownersAround(element: Element, owner: string): string[] {
   return ["cart", "wallet-change"].includes(owner) && outer !== undefined ? [outer, "product-card"] : [];
 }
 
+const bare = (attribute: string): string => attribute.replace("data-", "");
+const BARE = ATTRIBUTES.map(bare);
+
 function misspelt(page: Document): readonly Found[] {
   return said(Array.from(page.querySelectorAll("*")), (element) => {
     for (const attribute of attributeNamesOf(element)) {
       const name = attribute.replace(/_/g, "-");
       if (!name.startsWith("data-") || ATTRIBUTES.includes(attribute) || name.startsWith("data-bs-")) continue;
-      const likely = name === attribute ? likelyName(name, ATTRIBUTES) : ATTRIBUTES.find((each) => each === name);
-      if (likely !== undefined) return `${attribute}; did you mean ${likely}?`;
+      // Without the beginning that all share, so that a shop's own `data-id` is no slip
+      const likely = name === attribute ? likelyName(bare(name), BARE) : BARE.find((each) => each === bare(name));
+      if (likely !== undefined) return `${attribute}; did you mean data-${likely}?`;
     }
     return undefined;
   });
