@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { json } from "../../lib/parse";
-import { readableMap } from "../../lib/parse-lists";
+import { readableMap } from "../../lib/parse-maps";
 import { count } from "../../lib/parse-values";
 import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";

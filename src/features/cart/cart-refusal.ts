@@ -28,10 +28,9 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
   try {
     const { showServerErrors } = await retryOnce(loadFieldErrors);
-    const hadFocus = document.activeElement === field;
     showServerErrors(form, { [field.name]: text });
-    // A field that has the focus already is not read again; one that must not get it is not read at all
-    if (hadFocus || document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
+    // A field that must not get the focus is not read
+    if (document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
     return true;
   } catch (error) {
     reportError(error);

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf } from "../../lib/node";
 import { json } from "../../lib/parse";
-import { map } from "../../lib/parse-lists";
+import { map } from "../../lib/parse-maps";
 import { textOrNumber } from "../../lib/parse-values";
 import type { CartWrite } from "./cart-queue";
 import { isToken } from "../../http/csrf";

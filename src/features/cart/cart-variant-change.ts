@@ -62,7 +62,7 @@ function pictureOf(write: CartWrite): Picture | undefined {
       cart,
       line: closest(form, attributeSelector(ATTRIBUTE.key)),
       key,
-      lines: readLines(cart),
+      lines: linesAtRest(cart, key),
       giveBack: serverWrite(write),
       pending: 0,
       hasChanged: false,
@@ -77,6 +77,18 @@ function pictureOf(write: CartWrite): Picture | undefined {
     reportError(error);
     return undefined;
   }
+}
+
+/** The lines but those that the shopper is changing already, because such changes are no side effects. */
+function linesAtRest(cart: Element, own: string): CartLines {
+  const lines = readLines(cart);
+  for (const line of cart.querySelectorAll(
+    `${attributeSelector(ATTRIBUTE.key)}${attributeSelector(ATTRIBUTE.updating)}`,
+  )) {
+    const key = line.getAttribute(ATTRIBUTE.key);
+    if (key !== null && key !== own) lines.delete(key);
+  }
+  return lines;
 }
 
 function forget(picture: Picture): void {

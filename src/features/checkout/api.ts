@@ -1,5 +1,5 @@
 export { leaveFor } from "./order-confirm/leave";
-export { tellProblem } from "./order-confirm/problem";
+export { shownProblem, tellProblem } from "./order-confirm/problem";
 export { markOrderLoading, refreshOrderOf, shownTotal } from "./order-confirm/refresh";
 export { orderWaitsFor } from "./pending-saves";
 export { checkoutText } from "./texts";

@@ -18,6 +18,21 @@ export function orderWaitsFor(running: Promise<void>): void {
   void running.then(stop);
 }
 
+/** Orders without an answer. */
+const orders = new Set<Promise<unknown>>();
+
+/** From now on saves wait for the answer to the order. */
+export function savesWaitFor(answer: Promise<unknown>): void {
+  const settled = answer.catch(() => undefined);
+  orders.add(settled);
+  void settled.then(() => orders.delete(settled));
+}
+
+/** Resolves when no order is under way: what is typed meanwhile belongs to it only if it is refused. */
+export function orderAnswered(): Promise<unknown> {
+  return Promise.all(Array.from(orders));
+}
+
 /** Runs all pending saves. Never rejects: unsaved data is sent with the order, or refused with it. */
 export async function savePending(): Promise<void> {
   const running: Promise<unknown>[] = [];

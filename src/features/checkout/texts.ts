@@ -8,6 +8,7 @@ export const checkoutText = texts({
     "Theme.MessageNotSaved": "Not saved yet. It will be sent with your order.",
     "Theme.CheckoutTotal": "Total: {{ total }}",
     "Theme.CheckoutTotalChanged": "The total is now {{ total }}. Please check your order and place it again.",
+    "Theme.CheckoutChoiceChanged": "Delivery or payment has changed. Please check your order and place it again.",
     "Theme.CheckoutSessionLost":
       "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.",
     "Theme.CheckoutLogin": "Log in (new tab)",
@@ -28,6 +29,8 @@ export const checkoutText = texts({
     "Theme.CheckoutTotal": "Gesamtsumme: {{ total }}",
     "Theme.CheckoutTotalChanged":
       "Die Gesamtsumme ist jetzt {{ total }}. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
+    "Theme.CheckoutChoiceChanged":
+      "Versand oder Zahlung hat sich geändert. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
     "Theme.CheckoutSessionLost":
       "Du bist nicht mehr angemeldet. Es wurde nichts bestellt. Deine Angaben bleiben hier stehen: Melde dich in einem neuen Tab an und bestelle dann noch einmal.",
     "Theme.CheckoutLogin": "Anmelden (neuer Tab)",

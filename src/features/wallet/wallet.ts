@@ -100,9 +100,13 @@ const SLOTS: { readonly [slot: string]: Phase | undefined } = {
   change: "live",
 };
 
+/** Places that had the focus when nothing of them was shown that could keep it. */
+const owesFocus = new WeakSet<Element>();
+
 /** Shows the slots of a phase. If the focus would be lost, it moves to the new slot. */
 function show(element: HTMLElement, phase: Phase): void {
-  const hadFocus = element.contains(document.activeElement);
+  const isOwed = owesFocus.delete(element) && document.activeElement === document.body;
+  const hadFocus = isOwed || element.contains(document.activeElement);
   element.hidden = phase === "off";
   for (const name of Object.keys(SLOTS)) {
     for (const slot of slotsOf(element, name)) slot.hidden = SLOTS[name] !== phase;
@@ -114,6 +118,7 @@ function show(element: HTMLElement, phase: Phase): void {
     const next = ["change", "button", "failed"].map((name) => slotsOf(element, name)[0]);
     const first = next.find((slot) => slot !== undefined && !slot.hidden);
     if (first !== undefined) first.focus();
+    else owesFocus.add(element);
   }
 }
 

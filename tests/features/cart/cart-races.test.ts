@@ -65,15 +65,17 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
   return Promise.all(results);
 }
 
+const SESSIONS = Number(process.env.RACES ?? 40);
+
 test.each([
   ["without failures", 0],
   ["with 5 % of the connections lost", 0.05],
 ])(
-  "screen = server = last intent in 200 seeded sessions %s",
+  `screen = server = last intent in ${SESSIONS} seeded sessions %s`,
   async (_what, failures) => {
     consoleErrors();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
-    for (let seed = 1; seed <= 200; seed += 1) {
+    for (let seed = 1; seed <= SESSIONS; seed += 1) {
       const random = seededRandom(seed);
       show(
         LINES.map(

@@ -6,8 +6,10 @@ import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
-const { requests, server } = startShop();
 const { jumper } = SHOWCASE;
+const { requests, server } = startShop({ bundles: [jumper] });
+/** A small page: the mini cart is the same on every page. */
+const PLAIN = "/consent";
 const BODY = "GET /cart/offcanvas/body";
 
 let errors: jest.SpyInstance;
@@ -50,7 +52,7 @@ async function add(): Promise<void> {
 
 /** Lets the mini cart open by itself, on a page with fake timers. */
 async function openByItself(): Promise<void> {
-  await openPage("/");
+  await openPage(PLAIN);
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));
   await waitFor(() => expect(within(miniCart()).queryByText(/item/)?.closest("[aria-busy]")).toBeNull());
@@ -96,7 +98,7 @@ test.each([
   "links to checkout and cart, and says what is missing for free delivery (%s)",
   async (_locale, base, checkout, cart, delivery) => {
     await add();
-    await openPage(`${base}/`);
+    await openPage(`${base}${PLAIN}`);
     const inside = within(miniCart());
     expect(inside.getByRole("link", { name: checkout }).getAttribute("href")).toBe(`${base}/checkout`);
     expect(inside.getByRole("link", { name: cart }).getAttribute("href")).toBe(`${base}/cart`);
@@ -138,7 +140,7 @@ test("no longer mentions an addition once its line is removed; offers Undo insid
 });
 
 test("holds the toasts while it is open, and gives them back with the focus inside them", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const wrapper = document.querySelector("[data-toast-wrapper]");
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(miniCart().contains(wrapper)).toBe(true));
@@ -170,7 +172,7 @@ test("closes after 5,000 ms (spec §4, spec §9 Mini cart auto-close)", async ()
 });
 
 test("closes on Escape, and the focus stays where it is", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   opener().focus();
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));
@@ -253,7 +255,7 @@ test("restarts its timer after the back/forward cache", async () => {
 test.each(["cart", "checkout", "amazon"])(
   "does not open by itself in section-%s, which shows the cart",
   async (name) => {
-    await openPage("/");
+    await openPage(PLAIN);
     document.body.classList.add(`section-${name}`);
     command("mini-cart:open", { auto: true });
     command("mini-cart:open", { auto: true });
@@ -264,7 +266,7 @@ test.each(["cart", "checkout", "amazon"])(
 );
 
 test("opened by the shopper, it is modal and focused, with no timer; Escape gives the focus back", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
   expect(document.activeElement).toBe(miniCart());
@@ -280,7 +282,7 @@ test("opened by the shopper, it is modal and focused, with no timer; Escape give
 });
 
 test("opened by itself, it becomes modal when the shopper opens it", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));
   await userEvent.click(opener());
@@ -290,7 +292,7 @@ test("opened by itself, it becomes modal when the shopper opens it", async () =>
 });
 
 test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   opener().focus();
   command("mini-cart:open");
   await waitFor(() => expect(isModal()).toBe(true));
@@ -300,7 +302,7 @@ test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it
 });
 
 test("gives the focus to the opener that a swap put in place of the old one", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
   const old = opener();
@@ -317,7 +319,7 @@ test("shows that it loads; if the fetch fails, says so with a link to the cart p
     release = resolve;
   });
   server.use(http.get("*/cart/offcanvas/body", () => gate.then(() => new HttpResponse(null, { status: 503 }))));
-  await openPage("/");
+  await openPage(PLAIN);
   const body = miniCart().querySelector("[data-fragment]");
   await userEvent.click(opener());
   await waitFor(() => expect(body?.getAttribute("aria-busy")).toBe("true"));
@@ -336,7 +338,7 @@ test("shows that it loads; if the fetch fails, says so with a link to the cart p
 
 test("says so in a toast if the page has no place for it", async () => {
   server.use(http.get("*/cart/offcanvas/body", () => new HttpResponse(null, { status: 503 })));
-  await openPage("/");
+  await openPage(PLAIN);
   miniCart().querySelector('[data-slot="error"]')?.remove();
   await userEvent.click(opener());
   const link = await within(document.body).findByRole("link", { name: "Open the page" });
@@ -344,7 +346,7 @@ test("says so in a toast if the page has no place for it", async () => {
 });
 
 test("the link leads to the cart page if there is no mini cart, or with a key held", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const clicks: boolean[] = [];
   const keep = (event: MouseEvent): void => {
     clicks.push(event.defaultPrevented);
@@ -367,7 +369,7 @@ test("the link leads to the cart page if there is no mini cart, or with a key he
 });
 
 test("a mini cart without Bootstrap's classes opens as a drawer all the same", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   miniCart().className = "our-own";
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));

@@ -1,6 +1,6 @@
-import { waitFor } from "@testing-library/dom";
+import { findByText, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
 import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
@@ -142,4 +142,50 @@ test("an older answer makes no choice of its own: nothing is sent that the shopp
   await isQuiet();
   expect([shown(), known()]).toEqual(["standard+card", "standard+card"]);
   expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(3);
+});
+
+const ORDER = '[data-island="checkout-confirm"]';
+
+/** Ticks what an order needs, and presses its button. */
+async function pressOrder(): Promise<void> {
+  for (const box of document.querySelectorAll(`${ORDER} input[type="checkbox"][required]`)) await userEvent.click(box);
+  const button = document.querySelector(`${ORDER} [data-slot="submit"]`);
+  if (button === null) throw new Error("no button to order by");
+  await userEvent.click(button);
+}
+
+test("no order is placed with the old payment when the new one has failed: the shopper is asked to look again", async () => {
+  let fail = (): void => undefined;
+  server.use(
+    http.post(`*${WRITE}`, async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  await choose("card");
+  await waitFor(() => expect(requests).toContain(`POST ${WRITE}`));
+  await pressOrder();
+  fail();
+  expect(await findByText(document.body, /^Delivery or payment has changed/, { selector: `${ORDER} *` })).toBeTruthy();
+  expect(shown()).toBe("standard+invoice");
+  expect(requests.filter((request) => request.startsWith("POST "))).toEqual([`POST ${WRITE}`]);
+  server.resetHandlers();
+  await choose("card");
+  await waitFor(() => expect(document.querySelector(ORDER)?.textContent).not.toMatch(/has changed/));
+  expect(known()).toBe("standard+card");
+});
+
+test("a choice that the server has taken without an answer is shown, and nothing is sent that nobody has chosen", async () => {
+  server.use(
+    http.post(`*${WRITE}`, async ({ request }) => {
+      await answer(request);
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  await choose("express");
+  expect(document.activeElement).toBe(radio("express"));
+  await waitFor(() => expect(known()).toBe("express+invoice"));
+  await isQuiet();
+  await waitFor(() => expect(shown()).toBe("express+invoice"));
+  expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(1);
 });

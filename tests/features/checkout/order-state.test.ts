@@ -20,6 +20,7 @@ import { sameOrigin } from "../../../src/lib/checked-url";
 
 const declined: OrderProblem = { text: "Declined" };
 const loggedOut: OrderProblem = { text: "Please log in", link: { href: sameOrigin("/login").href, text: "Log in" } };
+const about: OrderProblem = { text: "The total is now €10.00", about: "€10.00" };
 const busy = (problem?: OrderProblem): OrderPhase => ({ kind: "busy", problem });
 const refused = (problem: OrderProblem): OrderPhase => ({ kind: "refused", problem });
 
@@ -31,10 +32,18 @@ test.each<[string, OrderPhase, OrderAction, OrderPhase]>([
   ["an answer in the fragment ends it", busy(), { kind: "answered" }, IDLE],
   ["an answer keeps a problem that came meanwhile", refused(declined), { kind: "answered" }, refused(declined)],
   ["a stopped order is as if nothing had happened", busy(declined), { kind: "stopped" }, IDLE],
-  ["an order that shows again needs no login", refused(loggedOut), { kind: "shown" }, IDLE],
-  ["an order under way stays so", busy(loggedOut), { kind: "shown" }, busy()],
-  ["other problems stay", refused(declined), { kind: "shown" }, refused(declined)],
-  ["no problem stays none", IDLE, { kind: "shown" }, IDLE],
+  [
+    "an accepted order stays busy",
+    busy(declined),
+    { kind: "placed" },
+    { kind: "busy", problem: declined, isPlaced: true },
+  ],
+  ["an order that shows again needs no login", refused(loggedOut), { kind: "shown", order: "€10.00" }, IDLE],
+  ["an order under way stays so", busy(loggedOut), { kind: "shown", order: "€10.00" }, busy()],
+  ["what was about this order stays", refused(about), { kind: "shown", order: "€10.00" }, refused(about)],
+  ["what was about another order goes", refused(about), { kind: "shown", order: "€9.00" }, IDLE],
+  ["other problems stay", refused(declined), { kind: "shown", order: "€10.00" }, refused(declined)],
+  ["no problem stays none", IDLE, { kind: "shown", order: "€10.00" }, IDLE],
 ])("order: %s", (_fact, phase, action, expected) => {
   expect(reduceOrder(phase, action)).toEqual(expected);
 });

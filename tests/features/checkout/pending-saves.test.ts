@@ -1,4 +1,9 @@
-import { saveBeforeOrder, savePending } from "../../../src/features/checkout/pending-saves";
+import {
+  orderAnswered,
+  saveBeforeOrder,
+  savePending,
+  savesWaitFor,
+} from "../../../src/features/checkout/pending-saves";
 
 test("waits for everything that saves itself, failures included", async () => {
   const saved: string[] = [];
@@ -14,4 +19,16 @@ test("waits for everything that saves itself, failures included", async () => {
   stops.forEach((stop) => stop());
   await savePending();
   expect(saved).toEqual(["message"]);
+});
+
+test("what is typed while an order is under way waits for its answer, whatever that is", async () => {
+  let refuse = (_error: Error): void => undefined;
+  savesWaitFor(new Promise((_resolve, reject) => (refuse = reject)));
+  let isAnswered = false;
+  const answered = orderAnswered().then(() => (isAnswered = true));
+  await Promise.resolve();
+  expect(isAnswered).toBe(false);
+  refuse(new Error("No answer"));
+  await answered;
+  await orderAnswered();
 });

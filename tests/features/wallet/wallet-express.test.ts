@@ -16,7 +16,7 @@ import {
 } from "./wallet";
 import type { Session } from "../../../mocks/shop/session";
 
-const shop = startWalletShop();
+const shop = startWalletShop([SHOWCASE.jumper, SHOWCASE.loneVariant]);
 const BUNDLE = SHOWCASE.jumper;
 const ADD = "POST /json/cart/product/add";
 

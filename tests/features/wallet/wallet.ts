@@ -10,9 +10,13 @@ import { startShop, type PageServer } from "../../support/open-page";
 let pages = 0;
 
 /** The shop with a wallet. Its script has a new address in each test, as a page loads each script only once. */
-export function startWalletShop(): PageServer {
+export function startWalletShop(bundles?: readonly string[]): PageServer {
   beforeEach(() => void (pages += 1));
-  return startShop({ walletMode: "approve", walletOrigin: () => `https://wallet-${pages}.test` });
+  return startShop({
+    ...(bundles && { bundles }),
+    walletMode: "approve",
+    walletOrigin: () => `https://wallet-${pages}.test`,
+  });
 }
 
 /** What the test says the shopper sees. */

@@ -1,3 +1,4 @@
+import { rememberSent } from "../../../attach/swap/shopper-marks";
 import { noticesOf, type Notice } from "../../../say/notice";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
@@ -28,7 +29,12 @@ export function sendChoice(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => fail(form, error));
+  const settle = rememberSent(form);
+  const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => {
+    // A newer choice stays
+    if (!isAbort(error) && !isOrderChanging()) restore(form, settle);
+    return { isTaken: false, notices: noticesOfFailure(error) };
+  });
   // A newer choice is under way, and its answer counts for both
   if (isOrderChanging()) return showNotices(notices);
   const isLatest = beginTurn();
@@ -59,9 +65,15 @@ async function post(form: HTMLFormElement): Promise<Taken> {
   return { isTaken: answer.success, notices: hasWords ? noticesOf(answer) : [] };
 }
 
-/** Restores the last choice that the server knows, because an unsent one must not look chosen. */
-function fail(form: HTMLFormElement, error: unknown): Taken {
-  if (isAbort(error)) return { isTaken: false, notices: [] };
+/**
+ * Restores the last choice that the server knows, because an unsent one must not look chosen. If the server has it
+ * after all, the next answer shows it.
+ */
+function restore(form: HTMLFormElement, settle: () => void): void {
   for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;
-  return { isTaken: false, notices: [{ theme: "error", key: failureKey(error), params: {} }] };
+  settle();
+}
+
+function noticesOfFailure(error: unknown): Notice[] {
+  return isAbort(error) ? [] : [{ theme: "error", key: failureKey(error), params: {} }];
 }

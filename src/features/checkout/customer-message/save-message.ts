@@ -13,7 +13,8 @@ import { hasKeepalive } from "../../../http/keepalive";
 import { sendOnLeave } from "../../../http/send-on-leave";
 import { urlOf } from "../../../http/endpoint-url";
 import { showNotices } from "../../../say/notices";
-import { saveBeforeOrder } from "../pending-saves";
+import { isOrderPlaced } from "../order-confirm/state";
+import { orderAnswered, saveBeforeOrder } from "../pending-saves";
 import type { SafeUrl } from "../../../lib/checked-url";
 import { isLiveRegion } from "../../../say/tell-here";
 import { translate } from "../../../say/translate";
@@ -67,6 +68,7 @@ function startSaving(first: HeardMessage): Saving {
   const started: Saving = { message: first, saver, refusal: "" };
   saveBeforeOrder(saver.flush);
   on(window, "pagehide", () => {
+    if (isOrderPlaced()) return;
     const isAtRisk = saver.isDirty() || (saver.isSaving() && !hasKeepalive());
     if (isAtRisk) sendOnLeave(addressOf(started.message), dataOf(started.message));
   });
@@ -74,6 +76,7 @@ function startSaving(first: HeardMessage): Saving {
 }
 
 function show({ message, refusal }: Saving, phase: SavePhase): void {
+  if (isOrderPlaced()) return;
   const key = PHASE_TEXTS[phase];
   const said = key === undefined ? "" : checkoutText(key);
   const status = phase === "failed" && refusal !== "" ? refusal : said;
@@ -100,6 +103,9 @@ const textsOf = (errors: Record<string, string[]>): string[] =>
 /** @returns whether the server accepted it; a save prevented by a listener is no failure */
 async function save(started: Saving): Promise<boolean> {
   started.refusal = "";
+  await orderAnswered();
+  // The server would keep it for the next order
+  if (isOrderPlaced()) return true;
   const { form, url } = started.message;
   const formData = dataOf(started.message);
   if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;

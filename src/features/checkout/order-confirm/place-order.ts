@@ -16,16 +16,16 @@ import { formActionOf } from "../../../http/form-data";
 import { showNotices, type TellNotices } from "../../../say/notices";
 import { tellOtherTabs } from "../../../http/other-tabs";
 import { sayAnswer } from "../../forms/api";
-import { savePending } from "../pending-saves";
+import { savePending, savesWaitFor } from "../pending-saves";
 import { readUntilDone } from "../../../http/read-until-done";
 import { IGNORED, submitOnce } from "../../../http/submissions";
-import { tellHere } from "../../../say/tell-here";
+import { showsText, tellHere } from "../../../say/tell-here";
 import { checkoutText } from "../texts";
 import { leaveFor } from "./leave";
 import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
-import { ORDER_TOPIC, problemPlace, tellProblem } from "./problem";
-import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem";
+import { markOrderLoading, refreshOrder, refreshOrderOf, shownOrder, shownTotal } from "./refresh";
 import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
 
 /**
@@ -44,12 +44,14 @@ export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promi
  */
 async function placeOrder(order: OrderConfirmProps): Promise<void> {
   const total = shownTotal();
+  const seen = shownOrder();
   announce(checkoutText("Theme.OrderBusy"), { topic: ORDER_TOPIC });
   await savePending();
-  const now = shownTotal();
-  if (now !== total) return refuse(order, { text: checkoutText("Theme.CheckoutTotalChanged", { total: now }) });
+  if (shownOrder() !== seen) return refuse(order, changedOrder(total));
   try {
-    const response = await send(order);
+    const answer = send(order);
+    savesWaitFor(answer);
+    const response = await answer;
     if (response === IGNORED) return dispatchOrder({ kind: "stopped" });
     isUnsure = false;
     if (response.success) return leave(order, response);
@@ -59,6 +61,16 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
     await afterFailure(order, thrown);
   }
   return undefined;
+}
+
+/** The order is another one than the shopper has seen: a choice was not accepted, or has changed the total. */
+function changedOrder(totalBefore: string): OrderProblem {
+  const total = shownTotal();
+  const text =
+    total === totalBefore
+      ? checkoutText("Theme.CheckoutChoiceChanged")
+      : checkoutText("Theme.CheckoutTotalChanged", { total });
+  return { text, about: shownOrder() };
 }
 
 /** Orders that wait for an answer; `comeBack` cancels them. */
@@ -81,6 +93,7 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
       signal: controller.signal,
       outlivesPage: true,
     });
+    if (response.success) dispatchOrder({ kind: "placed" });
     order.announceReceive(response, form);
     return response;
   }).finally(() => {
@@ -90,6 +103,7 @@ function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | type
 
 /** Replaces this page, because there is nothing to come back to. Other tabs show a cart that has now been ordered. */
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
+  dispatchOrder({ kind: "placed" });
   tellOtherTabs(STORAGE_KEY.cart);
   if (location !== "" && leaveFor(location)) return;
   if (doneUrl !== "" && leaveFor(doneUrl)) return;
@@ -111,12 +125,13 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
  * toasts.
  */
 async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
+  const before = shownProblem(order.island);
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
   dispatchOrder({ kind: "answered" });
   // A moment later the view has returned the slot to the server's content
   after(0, () => {
-    const isTold = place !== undefined && tellProblem(order.island);
+    const isTold = place !== undefined && tellProblem(order.island, before);
     const tell: TellNotices = (notices) => (isTold ? undefined : showNotices(notices));
     void sayAnswer(order.form, response, { hasSucceeded: false, tell });
   });
@@ -179,7 +194,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
   try {
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {
-      dispatchOrder({ kind: "shown" });
+      dispatchOrder({ kind: "shown", order: shownOrder() });
       return isShown ? "here" : undefined;
     }
     if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
@@ -197,10 +212,11 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
 function refuse(order: OrderConfirmProps, problem: OrderProblem): void {
   const phase = orderPhase.get();
   const isKnown = phase.kind === "refused" && phase.problem.text === problem.text;
-  dispatchOrder({ kind: "refused", problem });
   const place = problemPlace(order.island);
+  const isRepeated = place !== undefined && showsText(place, problem.text);
+  dispatchOrder({ kind: "refused", problem });
   if (isKnown) return;
-  if (place !== undefined) tellHere(place, problem.text, { topic: ORDER_TOPIC });
+  if (place !== undefined) tellHere(place, problem.text, { topic: ORDER_TOPIC, isRepeated });
   else publish("toast:show", { theme: "error", body: problem.text, link: linkOf(problem) });
 }
 

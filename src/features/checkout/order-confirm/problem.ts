@@ -11,13 +11,22 @@ export function problemPlace(island: string): Element | undefined {
   return document.querySelector(place) ?? undefined;
 }
 
-/** Announces the server's text there. @returns whether there is one */
-export function tellProblem(island: string): boolean {
+/** The text there now. */
+export function shownProblem(island: string): string {
+  return (problemPlace(island)?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Announces the server's text there.
+ * @param before the text that was shown before
+ * @returns whether there is one
+ */
+export function tellProblem(island: string, before: string): boolean {
   const place = problemPlace(island);
   if (place === undefined) return false;
   const parts = childNodesOf(place).map((node) => textOf(node).trim());
   const text = parts.filter((part) => part !== "").join(" ");
   if (text === "") return false;
-  tellHere(place, text, { topic: ORDER_TOPIC });
+  tellHere(place, text, { topic: ORDER_TOPIC, isRepeated: before === shownProblem(island) });
   return true;
 }

@@ -84,6 +84,14 @@ export function markOrderLoading(): () => void {
 
 const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
 
+const CHOSEN = `${attributeSelector(ATTRIBUTE.island, "checkout-payment")} input[type="radio"]:checked`;
+
+/** The order that the shopper sees, as a text: its total, and the ways of delivery and payment. */
+export function shownOrder(): string {
+  const chosen = Array.from(document.querySelectorAll<HTMLInputElement>(CHOSEN));
+  return [shownTotal(), ...chosen.map(({ name, value }) => `${name}=${value}`)].join("\n");
+}
+
 /** The order's total, as a text. */
 export function shownTotal(): string {
   for (const fragment of orderFragments()) {

@@ -9,12 +9,14 @@ export interface OrderProblem {
   text: string;
   /** A link to the solution, in another tab, to keep this page. It goes when the server shows the order again. */
   link?: { href: SafeUrl; text: string } | undefined;
+  /** The order that it is about, as the page showed it; it goes when the page shows another one. */
+  about?: string;
 }
 
 /** A busy phase keeps the problem of the attempt before, so that nothing moves under the finger that presses again. */
 export type OrderPhase =
   | { kind: "idle" }
-  | { kind: "busy"; problem: OrderProblem | undefined }
+  | { kind: "busy"; problem: OrderProblem | undefined; isPlaced?: true }
   | { kind: "refused"; problem: OrderProblem };
 
 export const IDLE: OrderPhase = { kind: "idle" };
@@ -26,12 +28,14 @@ export type OrderAction =
   /** By the order's button, or Enter. */
   | { kind: "submitted" }
   | { kind: "refused"; problem: OrderProblem }
+  /** The server has accepted the order; the button stays busy until the next page loads. */
+  | { kind: "placed" }
   /** The server shows the reason in its fragment, and the button works again. */
   | { kind: "answered" }
   /** Nothing was ordered, without a problem: prevented by a listener, cancelled, or submitted natively. */
   | { kind: "stopped" }
-  /** The server shows the order again, so the link to log in goes. A busy order stays busy. */
-  | { kind: "shown" };
+  /** The page shows the server's order again: the link to log in goes, and what was about another order. */
+  | { kind: "shown"; order: string };
 
 export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase {
   switch (action.kind) {
@@ -39,14 +43,20 @@ export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase 
       return phase.kind === "busy" ? phase : { kind: "busy", problem: problemOf(phase) };
     case "refused":
       return { kind: "refused", problem: action.problem };
+    case "placed":
+      return { kind: "busy", problem: problemOf(phase), isPlaced: true };
     case "answered":
       return phase.kind === "busy" ? IDLE : phase;
     case "stopped":
       return IDLE;
     case "shown":
-      if (problemOf(phase)?.link === undefined) return phase;
+      if (!isOver(problemOf(phase), action.order)) return phase;
       return phase.kind === "busy" ? { kind: "busy", problem: undefined } : IDLE;
   }
+}
+
+function isOver(problem: OrderProblem | undefined, order: string): boolean {
+  return problem?.link !== undefined || (problem?.about !== undefined && problem.about !== order);
 }
 
 /**
@@ -54,6 +64,12 @@ export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase 
  * browser's cache change it, too.
  */
 export const orderPhase = observable<OrderPhase>(IDLE);
+
+/** Whether the order was accepted: nothing that is typed now belongs to it. */
+export function isOrderPlaced(): boolean {
+  const phase = orderPhase.get();
+  return phase.kind === "busy" && phase.isPlaced === true;
+}
 
 export function dispatchOrder(action: OrderAction): void {
   orderPhase.set(reduceOrder(orderPhase.get(), action));

@@ -5,6 +5,7 @@ import {
   refreshOrderOf,
   orderWaitsFor,
   shownTotal,
+  shownProblem,
   tellProblem,
 } from "../../checkout/api";
 import type { Notice } from "../../../say/notice";
@@ -56,6 +57,7 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
  * @returns whether the shopper has seen the problem
  */
 async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
+  const before = shownProblem("wallet-address");
   // The HTTP code reports failures; the old content stays
   const read = await refreshOrderOf(fragment).catch(() => undefined);
   if (read?.redirectedTo !== undefined) {
@@ -65,5 +67,5 @@ async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
   if (isTaken && read !== undefined) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
-  return !isTaken && read?.isShown === true && tellProblem("wallet-address");
+  return !isTaken && read?.isShown === true && tellProblem("wallet-address", before);
 }
