@@ -49,6 +49,9 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
 export function announceIn(next: Element | undefined): Element | undefined {
   const before = layer;
   layer = next;
+  // In their new place before their next text
+  if (regions.polite !== undefined) regionOf("polite");
+  if (regions.assertive !== undefined) regionOf("assertive");
   return before;
 }
 

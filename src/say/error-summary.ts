@@ -25,7 +25,7 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   if (problems.length < FIELDS_MIN) return;
   const title = document.createElement("p");
   title.className = "error-summary__title";
-  title.textContent = formText("Theme.CheckFields", { count: problems.length });
+  title.textContent = titleOf(problems);
   const list = document.createElement("ul");
   list.className = "error-summary__list";
   problems.forEach((problem) => list.appendChild(itemFor(problem)));
@@ -33,14 +33,22 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   place.appendChild(list);
 }
 
-/** Removes a corrected field from the list; with the last one the list disappears. */
+const titleOf = ({ length: count }: ArrayLike<unknown>): string => formText("Theme.CheckFields", { count });
+
+/** Removes a corrected field from the list, which disappears when a single one is left: that is shown at its field. */
 export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
   const place = summaryOf(form);
   if (place === undefined) return;
   const items = Array.from(place.querySelectorAll("li"));
   const mine = items.filter((item) => targets.get(item) === field || isSameGroup(targets.get(item), field));
+  if (mine.length === 0) return;
+  const hadFocus = place.contains(document.activeElement);
   mine.forEach(detach);
-  if (items.length === mine.length) clear(place);
+  const left = items.filter((item) => !mine.includes(item));
+  const title = place.querySelector("p");
+  if (left.length < FIELDS_MIN) clear(place);
+  else if (title !== null) title.textContent = titleOf(left);
+  if (hadFocus && !place.contains(document.activeElement)) field.focus();
 }
 
 const targets = new WeakMap<Element, Field>();

@@ -9,12 +9,21 @@ export function isLiveRegion(element: Element): boolean {
   return region !== null && region.getAttribute("aria-live") !== "off";
 }
 
+export function showsText(place: Element, text: string): boolean {
+  return (place.textContent ?? "").replace(/\s+/g, " ").trim() === text;
+}
+
 /**
  * Announces a text that was just put into a place of the page, once, and scrolls it into view. Replaces a toast: each
  * event is reported in one place.
+ * @param isRepeated the place showed the same text before, so that a live region does not tell of it
  */
-export function tellHere(place: Element, text: string, { topic }: { topic?: string } = {}): void {
-  if (!isLiveRegion(place)) announce(text, { isUrgent: true, topic });
+export function tellHere(
+  place: Element,
+  text: string,
+  { topic, isRepeated = false }: { topic?: string; isRepeated?: boolean } = {},
+): void {
+  if (isRepeated || !isLiveRegion(place)) announce(text, { isUrgent: true, topic });
   // Islands show the text a moment later
   after(0, () => bringIntoSight(place));
 }

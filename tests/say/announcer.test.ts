@@ -73,3 +73,16 @@ test("starts again after a pause, and makes a new region when the old one is gon
   jest.advanceTimersByTime(500);
   expect(said("polite")).toBe("two");
 });
+
+test("a dialog that opens has the region before the text that waits", async () => {
+  const { announce, announceIn } = await load();
+  show('<div id="dialog"></div>');
+  announce("Jumper");
+  announceIn(document.getElementById("dialog") ?? undefined);
+  const region = document.querySelector("#dialog [aria-live=polite]");
+  expect(region?.textContent).toBe("");
+  jest.advanceTimersByTime(500);
+  expect(document.querySelector("#dialog [aria-live=polite]")).toBe(region);
+  expect(said("polite")).toBe("Jumper");
+  announceIn(undefined);
+});

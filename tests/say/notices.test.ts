@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { TOASTS_AT_ONCE } from "../../src/contract/limits";
 import { CART_ACTIONS } from "../../src/contract/cart-actions";
 import type { Messages } from "../../src/contract/responses";

@@ -1,4 +1,4 @@
-import { isLiveRegion, tellHere } from "../../src/say/tell-here";
+import { isLiveRegion, showsText, tellHere } from "../../src/say/tell-here";
 import { find, show } from "../http/server";
 
 beforeEach(() => jest.useFakeTimers());
@@ -27,6 +27,14 @@ test.each([
     ({ textContent }) => textContent,
   );
   expect(regions.filter((text) => text !== "")).toEqual(said);
+  jest.runAllTimers();
+});
+
+test("a live region that shows the text already does not tell of it, so it is said", () => {
+  show("<p id=here role=alert> No. </p>");
+  tellHere(find("#here"), "No.", { isRepeated: showsText(find("#here"), "No.") });
+  jest.advanceTimersByTime(600);
+  expect(document.querySelector(".visually-hidden[aria-live=assertive]")?.textContent).toBe("No.");
   jest.runAllTimers();
 });
 

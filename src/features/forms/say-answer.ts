@@ -32,7 +32,7 @@ export async function sayAnswer(
   { hasSucceeded, successKey, saysMessages = true, tell = showNotices }: SayOptions,
 ): Promise<void> {
   const atFields = hasSucceeded ? [] : await showAtFields(form, errors);
-  const hasErrors = !hasSucceeded && Object.keys(errors).length > 0;
+  const hasErrors = !hasSucceeded && Object.values(errors).some((keys) => keys.length > 0);
   const notices = noticesOf(
     { success: hasSucceeded, ...(messages === undefined ? {} : { messages }) },
     successKey === undefined ? {} : { successKey },

@@ -1,7 +1,8 @@
 import { closestForm } from "../../lib/dom";
+import { announce } from "../../say/announcer";
 import { showErrorSummary, type FieldProblem } from "../../say/error-summary";
 import { problemOf, showFieldMessage } from "../../say/field-message";
-import { fieldsNamed, fieldsOf, invalidFieldsOf, reportField } from "../../lib/fields";
+import { fieldsNamed, fieldsOf, invalidFieldsOf, isSeen, reportField } from "../../lib/fields";
 import { clearMessages, watchFields } from "./watch-fields";
 
 /**
@@ -18,14 +19,20 @@ export function showInvalid(form: HTMLFormElement, part: Element = form): void {
   if (first === undefined) return;
   // Without a place for it, the browser shows the message itself
   if (unplaced[0] === first) reportField(first.field, first.text);
-  else first.field.focus();
+  else focusOn(first);
+}
+
+/** A field that has the focus already, as after Enter in it, is not read again. */
+function focusOn({ field, text }: FieldProblem): void {
+  if (document.activeElement === field) announce(text, { isUrgent: true, topic: "field" });
+  else field.focus();
 }
 
 /**
  * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. The focus moves only if the shopper
  * has not moved it meanwhile.
  * @param texts field name → message
- * @returns names of fields without a place for a message; the caller shows these in another way
+ * @returns names of fields that are hidden, or have no place for a message; the caller shows these in another way
  * @see contract §4
  */
 export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
@@ -36,13 +43,14 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   for (const name of Object.keys(texts)) {
     const text = texts[name] ?? "";
     const field = fieldsNamed(form, name).find(({ type }) => type !== "hidden");
-    if (field !== undefined && showFieldMessage(field, text) !== "none") problems.push({ field, text });
+    const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
+    if (isPlaced && isSeen(field)) problems.push({ field, text });
     else unplaced.push(name);
   }
   const order = fieldsOf(form);
   problems.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   showErrorSummary(form, problems);
-  if (isStillIn(form)) problems[0]?.field.focus();
+  if (problems[0] !== undefined && isStillIn(form)) focusOn(problems[0]);
   return unplaced;
 }
 

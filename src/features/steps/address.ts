@@ -27,3 +27,19 @@ export function correctAddress(step: Step): void {
 function addressOf({ id }: Step): string {
   return addressOfPath(`${window.location.pathname}${window.location.search}#${id}`);
 }
+
+/** The key of our data in an entry's `history.state`, beside the data of others. */
+const STEP = "storefrontStep";
+
+const stateOfEntry = (): Readonly<Record<string, unknown>> => ({ ...(window.history.state as object | null) });
+
+/** Keeps the step that is shown at another anchor of the page, so that Back to it leads to that step. */
+export function keepStep(step: string): void {
+  window.history.replaceState({ ...stateOfEntry(), [STEP]: step }, "");
+}
+
+/** The step that was kept for this entry. */
+export function keptStep(): string | undefined {
+  const kept = stateOfEntry()[STEP];
+  return typeof kept === "string" ? kept : undefined;
+}

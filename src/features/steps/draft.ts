@@ -2,7 +2,8 @@ import { DRAFT_AGE_MS } from "../../contract/limits";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { isDraftUsable, type Draft } from "./rules/form-draft";
 import { object, text } from "../../lib/parse";
-import { list, map } from "../../lib/parse-lists";
+import { list } from "../../lib/parse-lists";
+import { map } from "../../lib/parse-maps";
 import { number } from "../../lib/parse-values";
 import { safeStorage, type SafeStorage } from "../../lib/storage";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
@@ -29,6 +30,22 @@ const NEVER_KEPT = ["hidden", "password", "file", "submit", "button", "image", "
 
 function isKept(field: Field): boolean {
   return field.name !== "" && !NEVER_KEPT.includes(field.type) && !field.hasAttribute(ATTRIBUTE.noDraft);
+}
+
+/** Whether the shopper has entered something that the server has not rendered. */
+export function hasEntries(form: HTMLFormElement): boolean {
+  return fieldsOf(form)
+    .filter(isKept)
+    .some((field) => {
+      if (field instanceof HTMLSelectElement)
+        return (
+          Array.from(field.options).some(({ selected, defaultSelected }) => selected && !defaultSelected) &&
+          !isUntouched(field)
+        );
+      if (field instanceof HTMLInputElement && isCheckable(field)) return field.checked !== field.defaultChecked;
+      // A range or a colour without a default has a value all the same
+      return !/range|color/.test(field.type) && field.value !== field.defaultValue;
+    });
 }
 
 /** Stores the form's current answers. */
@@ -62,7 +79,7 @@ export function readDraft(place: DraftPlace): Draft | undefined {
  */
 export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
   const fields = fieldsOf(form).filter(isKept);
-  const filled = fields.filter((field) => valueOf(field) !== "").map(({ name }) => name);
+  const filled = fields.filter((field) => valueOf(field) !== "" && !isUntouched(field)).map(({ name }) => name);
   let hasFilled = false;
   for (const field of fields) {
     const given = !filled.includes(field.name) ? (values[field.name] ?? []) : [];
@@ -70,8 +87,20 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
     if (field instanceof HTMLInputElement && isCheckable(field)) {
       if (!given.includes(field.value)) continue;
       field.checked = true;
-    } else field.value = given[0] ?? "";
+    } else {
+      const before = field.value;
+      field.value = given[0] ?? "";
+      // The select no longer has that option
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = before;
+      if (field.value === before) continue;
+    }
     hasFilled = true;
   }
   return hasFilled;
+}
+
+/** Whether it is a select with the first option, which neither the server nor the shopper has chosen. */
+function isUntouched(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return false;
+  return field.selectedIndex <= 0 && Array.from(field.options).every(({ defaultSelected }) => !defaultSelected);
 }

@@ -57,7 +57,7 @@ export interface Sender {
 }
 
 export function createSender(props: () => StepFormProps, dispatch: Dispatch<StepsAction>): Sender {
-  let phase: "idle" | "sending" | "accepted" = "idle";
+  let phase: "idle" | "sending" | "native" | "accepted" = "idle";
   const onAccepted = (): void => {
     phase = "accepted";
     const { draft } = props();
@@ -70,13 +70,19 @@ export function createSender(props: () => StepFormProps, dispatch: Dispatch<Step
       phase = "sending";
       const { form, endpoint } = props();
       await sendOrSubmit(form, submitter, async () => {
-        const sender = await loadSend();
-        const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
-        if (outcome === "done") dispatch({ kind: "sent" });
-        if (outcome === "notSent") phase = "idle";
+        try {
+          const sender = await loadSend();
+          const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
+          if (outcome === "done") dispatch({ kind: "sent" });
+          if (outcome === "notSent") phase = "idle";
+        } catch (error) {
+          phase = "native";
+          throw error;
+        }
       });
     },
     comeBack() {
+      if (phase === "native") phase = "idle";
       if (phase !== "accepted") return;
       beginLeaving();
       window.location.reload();

@@ -19,7 +19,7 @@ export interface StepsState {
 
 export type StepsAction =
   | { kind: "filled"; shown: readonly boolean[] }
-  | { kind: "moved"; step: string }
+  | { kind: "moved"; step: string; passed: readonly string[] }
   | { kind: "restored"; shown: readonly boolean[]; step: string; visited: readonly string[] }
   | { kind: "cleared"; step: string; shown: readonly boolean[] }
   | { kind: "sent" }
@@ -40,7 +40,12 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
     case "filled":
       return isSame(state.shown, action.shown) ? state : { ...state, shown: action.shown };
     case "moved":
-      return { ...state, step: action.step, moves: state.moves + 1, visited: withStep(state.visited, action.step) };
+      return {
+        ...state,
+        step: action.step,
+        moves: state.moves + 1,
+        visited: [...action.passed, action.step].reduce(withStep, state.visited),
+      };
     case "restored":
       return {
         ...state,

@@ -6,10 +6,16 @@ import { stepText } from "./texts";
 import { isAnswered } from "./answered";
 import { stepInAddress } from "./address";
 import type { StepsCommands } from "./commands";
-import { fillIn, readDraft, saveDraft } from "./draft";
+import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
 import { say } from "./sending";
 import type { StepsState } from "./state";
 import type { StepFormProps } from "./props";
+
+/** At Back and reload the browser itself fills in what was stored, or sent, before. */
+function isNewVisit(): boolean {
+  const [visit] = window.performance.getEntriesByType?.("navigation") ?? [];
+  return !/reload|back_forward/.test((visit as PerformanceNavigationTiming | undefined)?.type ?? "");
+}
 
 /** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {
@@ -65,6 +71,9 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       stopTimer?.();
       stopTimer = after(DRAFT_SAVE_MS, save);
     };
+    // Typed before the form was live
+    const place = latest.current.props.draft;
+    if (place !== undefined && isNewVisit() && readDraft(place) === undefined && hasEntries(form)) note();
     const stops = [
       on(form, "input", note),
       on(form, "change", note),

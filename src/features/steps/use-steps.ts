@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { on } from "../../lib/dom";
 import { useHostEvents } from "../../attach/islands/island-scope";
 import { useIslandReducer } from "../../attach/islands/use-island-reducer";
-import { stepInAddress } from "./address";
+import { keepStep, keptStep, stepInAddress } from "./address";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
 import { reduceSteps, startState, type StepsState } from "./state";
@@ -23,7 +23,17 @@ export function useSteps(props: StepFormProps): Steps {
   }, [dispatch]);
   useDraft(props, state, commands);
 
-  useEffect(() => on(window, "popstate", () => commands.arrive(stepInAddress(steps))), [steps, commands]);
+  useEffect(() => {
+    // Another anchor of the page, such as that of a skip link, leaves the form where it is
+    const isAnchor = (): boolean => stepInAddress(steps) === undefined && window.location.hash !== "";
+    const keep = (): void => keepStep(latest.current.state.step);
+    if (isAnchor()) keep();
+    return on(window, "popstate", () => {
+      const wanted = stepInAddress(steps) ?? keptStep();
+      if (wanted === undefined && isAnchor()) keep();
+      else commands.arrive(wanted);
+    });
+  }, [steps, commands]);
 
   useHostEvents(
     useMemo(

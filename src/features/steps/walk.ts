@@ -36,7 +36,10 @@ export function walkSteps({ dispatch, now, props }: StepsStore): Walk {
   const isStepRight = (step: Step): boolean => isRight(props().form, step);
   const asked = (): readonly Step[] => shownSteps(props().steps, now().shown);
   const move = (step: Step): void => {
-    if (step.name !== now().step) dispatch({ kind: "moved", step: step.name });
+    if (step.name === now().step) return;
+    // The browser may have filled in the form, so that the shopper has not gone through these
+    const passed = namesOf(asked()).slice(0, asked().indexOf(step));
+    dispatch({ kind: "moved", step: step.name, passed });
   };
   return {
     asked,

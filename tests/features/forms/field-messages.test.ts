@@ -71,6 +71,10 @@ test("several invalid fields are listed as links to them; corrected ones leave t
   await userEvent.click(page.getByLabelText("M"));
   expect(page.queryByRole("link", { name: /^Size/ })).toBeNull();
   expect(describedBy(page.getByLabelText("S"))).toBe("");
+  expect(find("[data-error-summary] p").textContent).toBe("Please check 2 fields:");
+  await userEvent.type(mail(), "ada@example.com");
+  expect(find("[data-error-summary]").textContent).toBe("");
+  expect(describedBy(name())).toContain("Please tell us your name.");
 });
 
 test("one invalid field needs no list", async () => {
@@ -168,6 +172,28 @@ test("a refused field that is emptied says what is wrong now", async () => {
   await waitFor(() => expect(place("mail").textContent).toBe("Please fill in this field."));
   await userEvent.type(mail(), "ada@example.com");
   expect([mail().className, mail().getAttribute("aria-invalid"), place("mail").className]).toEqual(["", null, ""]);
+});
+
+const said = (): string => document.querySelector(".visually-hidden[aria-live=assertive]")?.textContent ?? "";
+
+test("after Enter in the invalid field itself its message is announced, as no focus moves there", async () => {
+  show(FORM);
+  await userEvent.type(mail(), "ada@example.com");
+  await userEvent.click(page.getByLabelText("S"));
+  name().focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(said()).toBe("Please tell us your name."));
+  await userEvent.type(name(), "Ada");
+  await waitFor(() => expect(said()).toBe(""));
+  showServerErrors(find("form") as HTMLFormElement, { name: "This name is taken." });
+  await waitFor(() => expect(said()).toBe("This name is taken."));
+  await waitFor(() => expect(said()).toBe(""));
+});
+
+test("a server's message at a hidden field is told elsewhere, too", () => {
+  show(FORM.replace('<label for="mail">', '<div hidden><label for="mail">').replace("<fieldset>", "</div><fieldset>"));
+  expect(showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." })).toEqual(["mail"]);
+  expect(place("mail").textContent).toBe("Unknown.");
 });
 
 test("a server's answer does not take the focus from a shopper who has moved on", async () => {

@@ -1,13 +1,16 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
+import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
 const { jumper } = SHOWCASE;
 const soldOut = eanOf(shop, jumper, "navy", "XL");
+const alsoSoldOut = eanOf(shop, jumper, "navy", "L");
 
 const form = (): HTMLFormElement => {
   const found = document.querySelector<HTMLFormElement>('[data-island="reminder-form"]');
@@ -69,6 +72,9 @@ test("spec §5: the reminder form submits only if the validity check passes", as
 });
 
 test("spec §3: posts EAN and address, informs the page, says thanks, never asks for that EAN again", async () => {
+  const session = openSession(shop, "test");
+  setStock(shop, session, alsoSoldOut, 0);
+  atEnd(() => session.stock.clear());
   await openProduct();
   await chooseSoldOut();
   const heard: unknown[] = [];
@@ -86,6 +92,14 @@ test("spec §3: posts EAN and address, informs the page, says thanks, never asks
   expect(posts()).toEqual(["POST /reminder"]);
   expect(heard).toEqual([[soldOut, "knitter@example.com", true], { success: true }]);
   await waitFor(() => expect(document.activeElement).toBe(done));
+  // Back at this size the thanks are shown, but leave the focus in the sizes
+  await userEvent.click(orderForm(jumper).querySelector(`input[value="${alsoSoldOut}"]`) ?? form());
+  await waitFor(() => expect(done.hidden).toBe(true));
+  const again = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
+  await userEvent.click(again ?? form());
+  await waitFor(() => expect(done.hidden).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(again);
 
   await openProduct();
   const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
@@ -108,6 +122,20 @@ test("contract §4: errors in the answer appear at their fields, and typed text 
   await waitFor(() => expect(email().getAttribute("aria-invalid")).toBe("true"));
   expect(email()).toHaveProperty("value", "knitter@example.com");
   expect(form().hidden).toBe(false);
+});
+
+test.each([
+  ["without a message", { email: [] }],
+  ["with messages that cannot be read", { email: [{ text: "Taken" }] }],
+])("a refusal %s is told as a failure, never passed over", async (_what, errors) => {
+  jest.spyOn(console, "warn").mockImplementation();
+  server.use(http.post("*/reminder", () => HttpResponse.json({ success: false, errors }, { status: 422 })));
+  await openProduct();
+  await chooseSoldOut();
+  await userEvent.type(email(), "knitter@example.com");
+  await waitFor(() => expect(submit()).toHaveProperty("disabled", false));
+  await userEvent.click(submit());
+  expect(await within(document.body).findByText("Something went wrong. Please try again.")).toBeTruthy();
 });
 
 test("contract §5: a page may stop the request", async () => {

@@ -4,7 +4,7 @@ import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { becomeUser } from "../../../mocks/shop/account";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { setStock } from "../../../mocks/shop/shop";
+import { openSession, setStock } from "../../../mocks/shop/shop";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -34,8 +34,7 @@ const control = (selector: string): HTMLInputElement => {
 const text = (selector: string): string => form().querySelector(selector)?.textContent ?? "";
 
 async function openReturn(): Promise<void> {
-  await openPage("/returns");
-  becomeUser(shop, session(), "account");
+  becomeUser(shop, openSession(shop, "test"), "account");
   await openPage(ADDRESS);
   await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
 }
@@ -242,4 +241,16 @@ test("a half-filled return comes back after a reload, with its width and length"
   await openPage(ADDRESS);
   await heading("Money or exchange");
   await waitFor(() => expect([axis("Width").value, axis("Length").value]).toEqual(["28", "30"]));
+});
+
+test("a draft brings back a quantity, too, in place of the first one that nobody has chosen", async () => {
+  await openReturn();
+  const socks = eanOf(shop, SHOWCASE.plenty, "moss", "39–42");
+  await userEvent.click(control(`input[name="item"][value="${socks}"]`));
+  const quantity = (): HTMLInputElement => control(`select[name="quantity-${socks}"]`);
+  expect(quantity().value).toBe("1");
+  await userEvent.selectOptions(quantity(), "2");
+  await waitFor(() => expect(window.sessionStorage.getItem("storefront-draft:return-M-90017")).toContain('"2"'));
+  await openPage(ADDRESS);
+  await waitFor(() => expect(quantity().value).toBe("2"));
 });

@@ -260,3 +260,37 @@ test("leaving a page with answers is reported, without them; leaving a sent one 
   expect(heard).toHaveLength(1);
   expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
 });
+
+test("another anchor of the page, such as that of the skip link, leaves the form at its step", async () => {
+  await openSurvey();
+  await fillToTheEnd();
+  window.location.hash = "main";
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect([isShown("survey-end"), window.location.hash]).toEqual([true, "#main"]);
+  window.location.hash = "survey-knits";
+  await heading("Knitwear and you");
+});
+
+test("Back to another anchor of the page leads to the step that showed there", async () => {
+  await openSurvey();
+  window.location.hash = "main";
+  await waitFor(() => expect(window.history.state).toEqual({ storefrontStep: "visit" }));
+  await rate("rating", "4");
+  await userEvent.click(page().getByLabelText("A gift"));
+  await goOn("Knitwear and you");
+  window.history.back();
+  await heading("Your visit");
+});
+
+test("what was typed before the form was live is kept when the page is left without another key", async () => {
+  await openPage(ADDRESS);
+  const comment = document.querySelector<HTMLTextAreaElement>('textarea[name="comment"]');
+  if (comment === null) throw new Error("no comment");
+  comment.value = "Warm socks";
+  await userEvent.hover(comment);
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+  await waitFor(() => {
+    window.dispatchEvent(new Event("pagehide"));
+    expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toContain("Warm socks");
+  });
+});

@@ -11,7 +11,7 @@ import { readUntilDone } from "../../../http/read-until-done";
 import { offerReload } from "../reload-notice";
 import { reloadAfterLogin } from "../reload-page";
 import { sendForm } from "../../forms/api";
-import { tellHere } from "../../../say/tell-here";
+import { showsText, tellHere } from "../../../say/tell-here";
 import { translate } from "../../../say/translate";
 import { receiveAccount } from "../user";
 import type { LoginEndpoint } from "./parse";
@@ -66,8 +66,9 @@ export async function logIn(
 /** Replaces toasts if the form has a place for messages. */
 function tellInForm(place: Element, notices: readonly Notice[], say: (text: string) => void): void {
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
+  const isRepeated = showsText(place, text);
   say(text);
-  if (text !== "") tellHere(place, text);
+  if (text !== "") tellHere(place, text, { isRepeated });
 }
 
 /**

@@ -19,7 +19,7 @@ export function LostPasswordForm(props: LostPasswordFormProps): ReactElement {
   });
   return (
     <>
-      <Done hidden={!isDone} />
+      <Done hidden={!isDone} tabindex="-1" />
       {hasDone ? <Fields hidden={isDone} /> : null}
     </>
   );

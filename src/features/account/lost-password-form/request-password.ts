@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
+import { after } from "../../../lib/timing";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
 import { publish } from "../../../contract/bus";
@@ -31,8 +32,11 @@ export async function requestPassword(
   if (outcome.kind !== "received") return;
   const isStillThere = closestForm(document.activeElement, "form") === form || document.activeElement === document.body;
   show(outcome.hasSucceeded);
+  // Slots are shown a moment later
+  if (outcome.hasSucceeded && isStillThere) after(0, () => focusDone(form));
   const hasFresh = fragment !== undefined && (await refreshUntilShown(fragment));
-  if (outcome.hasSucceeded && isStillThere) focusDone(form);
+  // The swap may have given the focus to its fallback; a shopper who has moved on keeps it
+  if (hasFresh && outcome.hasSucceeded && fragment?.contains(document.activeElement) === true) focusDone(form);
   if (hasFresh) publish("lost-password-form:updated", { element: form }, form);
 }
 

@@ -31,6 +31,8 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   useEffect(() => lookAgain(), [ean, lookAgain]);
   const canSend = isComplete(form);
   useEffect(() => holdButtons(form, !canSend), [form, canSend]);
+  // The thanks get the focus once, not whenever that variant is chosen again
+  useEffect(() => setThanked(false), [current]);
   useEffect(() => {
     // The shopper comes from the list of sold-out combinations
     if (isFromCombinations() && !isDone) focusFirstField(form);
