@@ -1,15 +1,29 @@
-import { ATTRIBUTE, attributeSelector, CONSENT_COOKIE } from "../../contract/markup";
+import { publish, subscribe } from "../../contract/bus";
+import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
+import { on } from "../../lib/dom";
 import { madeAheadAt } from "../../lib/page";
 
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
 
 /**
- * On a page that was made ahead of its visit, the cookie of the shopper's choice counts: it may be newer than the HTML.
+ * Follows the cookie of the shopper's choice where it may be newer than the page: on one that was made ahead of its
+ * visit, and, at the return to this one, once another page has changed it.
  */
-export function keptConsent(page: Document): void {
-  const kept = madeAheadAt() && KEPT.exec(page.cookie)?.[2];
-  if (!kept) return;
-  page.documentElement.setAttribute(ATTRIBUTE.consent, kept.replace(/\./g, " "));
-  for (const sheet of page.querySelectorAll(attributeSelector(ATTRIBUTE.consentSheet)))
-    sheet.setAttribute("hidden", "");
+export function keptConsent(page: Document): () => void {
+  const kept = (): string | undefined => KEPT.exec(page.cookie)?.[2];
+  let known = madeAheadAt() ? undefined : kept();
+  const follow = (): void => {
+    const now = kept();
+    if (now === undefined || now === known) return;
+    page.documentElement.setAttribute(ATTRIBUTE.consent, now.replace(/\./g, " "));
+    publish("consent:change", undefined);
+  };
+  const stops = [
+    // What is decided on this page is known, wherever it is kept
+    subscribe("consent:change", () => (known = kept())),
+    on(window, "pageshow", follow),
+    on(page, "visibilitychange", follow),
+  ];
+  follow();
+  return () => stops.forEach((stop) => stop());
 }

@@ -4,8 +4,16 @@ import { detach } from "../../lib/node";
 import { wantsLessMotion } from "../../lib/media";
 import { pictureText } from "../pictures/api";
 
-/** A dot for each stop of the carousel; their number depends on its width. @returns the function that ends it */
-export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () => void {
+/**
+ * A dot for each stop of the carousel; their number depends on its width.
+ * @param onChosen called when the shopper has pressed one
+ * @returns the function that ends it
+ */
+export function showDots(
+  place: HTMLElement | undefined,
+  embla: EmblaCarouselType,
+  onChosen: (embla: EmblaCarouselType) => void,
+): () => void {
   if (place === undefined) return () => undefined;
   let dots: HTMLButtonElement[] = [];
   const mark = (): void =>
@@ -23,7 +31,9 @@ export function showDots(place: HTMLElement | undefined, embla: EmblaCarouselTyp
   embla.on("reInit", draw).on("select", mark);
   return on(place, "click", ({ target }) => {
     const index = dots.findIndex((dot) => dot === target);
-    if (index >= 0) embla.scrollTo(index, wantsLessMotion());
+    if (index < 0) return;
+    embla.scrollTo(index, wantsLessMotion());
+    onChosen(embla);
   });
 }
 

@@ -7,7 +7,7 @@ import { wantsLessMotion } from "../../lib/media";
 import { childNodesOf } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { json, object, optional, type Parser } from "../../lib/parse";
-import { map } from "../../lib/parse-lists";
+import { map } from "../../lib/parse-maps";
 import { bool, number } from "../../lib/parse-values";
 import { toggleOwnClass } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
@@ -53,7 +53,7 @@ export default function carousel(element: HTMLElement): () => void {
       if (!("ResizeObserver" in window)) embla.reInit();
     }),
     bindButtons(element, embla),
-    showDots(slotOf(element, "dots"), embla),
+    showDots(slotOf(element, "dots"), embla, announceStop),
     bindKeys(element, embla),
     loadAhead(embla),
     playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
@@ -136,14 +136,19 @@ function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void
   return () => stops.forEach((stop) => stop());
 }
 
-/** A step by the shopper, which is announced. */
-function step(embla: EmblaCarouselType, by: -1 | 1): void {
-  if (by < 0) embla.scrollPrev(wantsLessMotion());
-  else embla.scrollNext(wantsLessMotion());
+/** Announces the stop that the shopper has chosen. */
+function announceStop(embla: EmblaCarouselType): void {
   const count = embla.scrollSnapList().length;
   announce(pictureText("Theme.CarouselShows", { number: embla.selectedScrollSnap() + 1, count }), {
     topic: "carousel",
   });
+}
+
+/** A step by the shopper, which is announced. */
+function step(embla: EmblaCarouselType, by: -1 | 1): void {
+  if (by < 0) embla.scrollPrev(wantsLessMotion());
+  else embla.scrollNext(wantsLessMotion());
+  announceStop(embla);
 }
 
 const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };

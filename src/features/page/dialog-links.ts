@@ -36,6 +36,8 @@ export default function dialogLinks(page: Document): () => void {
     // The request has reported its failure
     const html = await htmlOf(wanted.url).catch(() => undefined);
     hideSpinner();
+    // The shopper has gone on to another layer meanwhile
+    if (document.querySelector(IN_DIALOG) !== null) return forget();
     try {
       if (html === undefined) return follow(link);
       fill(link, wanted, html);

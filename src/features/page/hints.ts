@@ -1,8 +1,11 @@
 import Popover from "bootstrap/js/dist/popover";
 import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
+import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { matchesMedia } from "../../lib/media";
+import { setOwnAttribute } from "../../lib/own-changes";
+import { announce } from "../../say/announcer";
 import { trustedHtml } from "../../lib/trusted";
 
 type Tip = Tooltip | Popover;
@@ -30,6 +33,7 @@ export default function hints(page: Document): () => void {
       if (trigger === undefined) return;
       // Without scripts the link leads to the same text
       event.preventDefault();
+      answeredEarly(event);
       (tips.get(trigger) ?? makePopover(trigger)).toggle();
     }),
     // Capture, so that Escape does not close a dialog around it, too
@@ -67,6 +71,13 @@ function makePopover(trigger: Element): Popover {
     trigger: "manual",
   });
   tips.set(trigger, popover);
+  // The text appears far from the trigger, which keeps the focus
+  on(trigger, "shown.bs.popover", () => {
+    setOwnAttribute(trigger, "aria-expanded", "true");
+    const texts = [ATTRIBUTE.popoverTitle, ATTRIBUTE.popover].map((name) => trigger.getAttribute(name) ?? "");
+    announce(texts.filter((text) => text !== "").join(": "), { topic: "popover" });
+  });
+  on(trigger, "hidden.bs.popover", () => setOwnAttribute(trigger, "aria-expanded", "false"));
   return popover;
 }
 

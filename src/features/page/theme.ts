@@ -13,25 +13,29 @@ const OF_SYSTEM = "(prefers-color-scheme: $)";
  */
 export function theme(page: Document): () => void {
   for (const each of page.querySelectorAll(SWITCH)) each.removeAttribute("hidden");
-  show(page, storedText(STORAGE_KEY.theme) ?? document.documentElement.getAttribute(ATTRIBUTE.theme) ?? "");
+  let known = stored();
+  show(page, known ?? document.documentElement.getAttribute(ATTRIBUTE.theme) ?? "");
 
-  const follow = (): void => show(page, storedText(STORAGE_KEY.theme) ?? "");
+  // Another page may have changed it meanwhile; if none has, what the server has set stays
+  const follow = (): void => {
+    const now = stored();
+    if (now !== known) show(page, now ?? "");
+    known = now;
+  };
   const stops = [
     on(page, "change", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.closest(SWITCH) === null) return;
       keep(target.value);
       show(page, target.value);
+      known = stored();
     }),
-    on(window, "storage", ({ key }) => {
-      if (key === STORAGE_KEY.theme) follow();
-    }),
-    // Another page may have changed it meanwhile
-    on(window, "pageshow", ({ persisted }) => {
-      if (persisted) follow();
-    }),
+    on(window, "storage", follow),
+    on(window, "pageshow", follow),
   ];
   return () => stops.forEach((stop) => stop());
 }
+
+const stored = (): string | null => storedText(STORAGE_KEY.theme);
 
 function keep(chosen: string): void {
   try {

@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector, STORE_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { announce } from "../../say/announcer";
@@ -14,13 +14,22 @@ const CHOOSE = attributeSelector(ATTRIBUTE.storeChoose);
 /** `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. */
 export function myStore(page: Document): () => void {
   const show = (root: ParentNode): void => descendants(root, CHOOSE).forEach((button) => showState(button));
+  let known = ownStore()?.store;
   show(page);
   const stops = [
     on(page, "click", choose),
-    subscribe("store:selected", () => show(page)),
+    subscribe("store:selected", () => {
+      known = ownStore()?.store;
+      show(page);
+    }),
     whenFragmentUpdated(show),
     on(window, "storage", (event) => {
       if (event.key === STORE_STORAGE_KEY) publish("store:selected", ownStore());
+    }),
+    // Another page may have changed it meanwhile
+    on(window, "pageshow", () => {
+      const own = ownStore();
+      if (own?.store !== known) publish("store:selected", own);
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -32,7 +41,8 @@ function choose(event: Event): void {
   if (button === undefined || store === undefined || event.defaultPrevented) return;
   event.preventDefault();
   const { key, name } = store;
-  const isTakenBack = ownStore()?.store === key;
+  // What the shopper sees counts: another page may have changed it meanwhile
+  const isTakenBack = attributeOf(button, "aria-pressed") === "true";
   chooseStore(isTakenBack ? undefined : { store: key, name }, button);
   const text = isTakenBack ? storeText("Theme.StoreForgotten") : storeText("Theme.StoreChosen", { name });
   announce(text, { topic: "my-store" });

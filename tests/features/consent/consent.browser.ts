@@ -79,6 +79,29 @@ test("nothing from third parties is requested before consent; then at once; afte
   await driver.assertStrict();
 });
 
+test(
+  "consent that was withdrawn on another page also holds on the page that Back brings back",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    await page.request.post("/__mock", { form: { map: "tiles" }, headers: { Accept: "application/json" } });
+    await driver.goto("/stores");
+    await page.getByRole("button", { name: "Show the map" }).waitFor();
+    await page.getByRole("button", { name: "Allow all" }).click();
+    await page.locator(SHEET).waitFor({ state: "hidden" });
+    await page.locator(".store-map").scrollIntoViewIfNeeded();
+    await page.locator(".store-map__tile").first().waitFor();
+    await page.evaluate(() => {
+      document.cookie = "consent=necessary; path=/";
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await page.getByRole("button", { name: "Show the map" }).waitFor();
+    assert.equal(await page.locator(".store-map__tile").count(), 0);
+    await driver.assertStrict();
+  },
+);
+
 test("without JavaScript the sheet sends an ordinary POST, leads back, and does not return", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers?color=navy", { hasJavaScript: false, viewport: PHONE });
   const { page } = driver;

@@ -1,3 +1,5 @@
+import { keptConsent } from "../../../src/features/consent/kept-consent";
+import { atEnd } from "../../support/at-end";
 import { allowConsent, decideConsent, followConsent, isAllowed, whileAllowed } from "../../../src/features/consent/api";
 import { publish } from "../../../src/contract/bus";
 
@@ -82,4 +84,59 @@ test("contract §1: allowing nothing is a decision too, and is kept", () => {
   decideConsent([]);
   expect(root.getAttribute("data-consent")).toBe("");
   expect(document.cookie).toContain("consent=necessary");
+});
+
+describe("a page that comes back from the browser's cache", () => {
+  const comeBack = (): boolean => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  const open = (cookie: string): void => {
+    document.cookie = `consent=${cookie}; path=/`;
+    const stop = keptConsent(document);
+    atEnd(() => {
+      stop();
+      document.cookie = "consent=; path=/; max-age=0";
+    });
+  };
+
+  test("takes the choice that another page has kept meanwhile, so that what is withdrawn stops", () => {
+    open("map.analytics");
+    say("map analytics");
+    const told: boolean[] = [];
+    atEnd(followConsent("analytics", (isNow) => told.push(isNow)));
+    document.cookie = "consent=map; path=/";
+    comeBack();
+    expect(root.getAttribute("data-consent")).toBe("map");
+    document.cookie = "consent=necessary; path=/";
+    comeBack();
+    expect(root.getAttribute("data-consent")).toBe("necessary");
+    expect(isAllowed("map")).toBe(false);
+    expect(told).toEqual([true, false, false]);
+  });
+
+  test.each<[string, () => void]>([
+    ["the cookie is as it was when the page came", () => undefined],
+    ["the cookie is gone", () => (document.cookie = "consent=; path=/; max-age=0")],
+  ])("keeps what the page says if %s: a consent tool may know more", (_what, happen) => {
+    open("map");
+    say("map captcha analytics");
+    happen();
+    comeBack();
+    expect(root.getAttribute("data-consent")).toBe("map captcha analytics");
+  });
+
+  test("keeps what was decided on it, though the cookie of an earlier decision there says something else", () => {
+    open("map");
+    allowConsent("captcha");
+    say("");
+    comeBack();
+    expect(root.getAttribute("data-consent")).toBe("");
+  });
+
+  test("so does one that was in the background, and one more topic that is allowed there adds to the current choice", () => {
+    open("map.analytics");
+    say("map analytics");
+    document.cookie = "consent=map; path=/";
+    document.dispatchEvent(new Event("visibilitychange"));
+    allowConsent("captcha");
+    expect([root.getAttribute("data-consent"), document.cookie]).toEqual(["map captcha", "consent=map.captcha"]);
+  });
 });

@@ -97,3 +97,25 @@ test.each([
   expect(isLeft).toBe(true);
   expect(console).toHaveLength(errors);
 });
+
+test("a late answer opens over no other layer, and a late failure takes nobody off it", async () => {
+  const console = consoleErrors();
+  for (const status of [200, 500]) {
+    let give = (): void => undefined;
+    const isGiven = new Promise<void>((resolve) => (give = resolve));
+    server.use(
+      http.get("*/size-guide/widget", async () => {
+        await isGiven;
+        return HttpResponse.html(GUIDE, { status });
+      }),
+    );
+    open(`<main>${LINK}</main>${DIALOG}<div id="menu"></div>`);
+    await userEvent.click(find("#link"));
+    find("#menu").setAttribute("aria-modal", "true");
+    give();
+    await waitFor(() => expect(find("#link").hasAttribute("aria-busy")).toBe(false));
+    expect(find("#dialog").classList.contains("show")).toBe(false);
+  }
+  expect(followed).toEqual([]);
+  expect(console).toHaveLength(1);
+});

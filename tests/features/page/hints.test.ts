@@ -33,6 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  // Lets the announcer come to its end: its state outlives the test
+  jest.advanceTimersByTime(2000);
   jest.useRealTimers();
 });
 
@@ -63,6 +65,17 @@ test("no data-bs-… attribute of the page changes a popover: HTML stays text", 
   expect(tip.querySelector(".popover-header")?.textContent).toBe("<b>Title</b>");
   expect(tip.parentElement?.localName).toBe("main");
   expect(document.querySelectorAll("img,b,.evil")).toHaveLength(0);
+});
+
+test("a popover that opens is announced, and its trigger says so", () => {
+  showPage('<button data-popover="Within 3 days" data-popover-title="Delivery">?</button>');
+  const trigger = document.querySelector("main > button");
+  act("click");
+  expect(trigger?.getAttribute("aria-expanded")).toBe("true");
+  jest.advanceTimersByTime(600);
+  expect(document.querySelector("[aria-live=polite]")?.textContent).toBe("Delivery: Within 3 days");
+  act("click");
+  expect(trigger?.getAttribute("aria-expanded")).toBe("false");
 });
 
 test("a popover without a title gets none from data-bs-original-title", () => {

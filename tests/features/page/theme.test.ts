@@ -59,6 +59,21 @@ test("a theme set by the server applies if the shopper has chosen none", () => {
   expect([chosen(), checked()]).toEqual(["dark", "dark"]);
 });
 
+test("a theme set by the server is still there after Back, if nothing was chosen meanwhile", () => {
+  document.documentElement.setAttribute("data-theme", "dark");
+  start();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect([chosen(), checked()]).toEqual(["dark", "dark"]);
+});
+
+test("a choice that another tab takes back no longer applies", () => {
+  start();
+  find("fieldset [value=dark]").click();
+  localStorage.removeItem("storefront-theme");
+  window.dispatchEvent(new StorageEvent("storage", { key: "storefront-theme", newValue: null }));
+  expect([chosen(), checked()]).toEqual([null, ""]);
+});
+
 test("a choice in another tab, or on another page before Back, applies", () => {
   start();
   localStorage.setItem("storefront-theme", "dark");
@@ -81,5 +96,7 @@ test("with blocked storage the choice holds on this page", () => {
   });
   start();
   find("fieldset [value=dark]").click();
+  expect(chosen()).toBe("dark");
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(chosen()).toBe("dark");
 });

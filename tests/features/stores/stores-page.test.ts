@@ -240,6 +240,60 @@ test("my store is remembered, reported, and taken back", async () => {
   await waitFor(() => expect(page.queryByRole("link", { name: own.name })).toBeNull());
 });
 
+test("my store follows what another page has chosen, and a press does what its button shows", async () => {
+  const page = await openStores("/stores?q=Leipzig");
+  const [first, second] = page.getAllByText("My store", BUTTON).map((text: HTMLElement) => text.closest("button"));
+  if (!first || !second) throw new Error("no buttons");
+  await userEvent.click(first);
+  expect([first, second].map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+  const other = second.closest("[data-key]")?.getAttribute("data-key") ?? "";
+  // The form of a page without scripts
+  document.cookie = `storefront-store=${other}; path=/`;
+  await userEvent.click(second);
+  expect(second.getAttribute("aria-pressed")).toBe("true");
+  document.cookie = `storefront-store=${first.closest("[data-key]")?.getAttribute("data-key") ?? ""}; path=/`;
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect([first, second].map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+});
+
+test("Back leaves what the shopper cannot change, and checks radios instead of renaming them", async () => {
+  const html = (await (await fetch("/stores?q=Leipzig")).text()).replace(
+    /<input[^>]*data-slot="near"[^>]*>/,
+    (near) => `${near}<input type="hidden" name="country" value="de"><input type="submit" name="go" value="Search">
+      <input type="radio" name="around" value="10" checked><input type="radio" name="around" value="25">`,
+  );
+  server.use(http.get("*/stores", () => HttpResponse.html(html), { once: true }));
+  const page = await openStores("/stores?q=Leipzig");
+  const inputs = (name: string): unknown[] =>
+    Array.from(document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`), ({ value, checked }) => [
+      value,
+      checked,
+    ]);
+  document.querySelector<HTMLInputElement>('[name="around"][value="25"]')?.click();
+  await userEvent.clear(page.getByLabelText("Town or postcode"));
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Hamburg{enter}");
+  await page.findByText(/km of Hamburg/, HEADING);
+  window.history.back();
+  await page.findByText(/of Leipzig/, HEADING);
+  expect([inputs("country"), inputs("go")]).toEqual([[["de", false]], [["Search", false]]]);
+  expect(inputs("around")).toEqual([
+    ["10", true],
+    ["25", false],
+  ]);
+});
+
+test("who types a town no longer waits for their location, and keeps what they typed", async () => {
+  let found: PositionCallback = () => undefined;
+  locatedBy((answer) => (found = answer));
+  const page = await openStores();
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  const field = page.getByLabelText("Town or postcode");
+  await userEvent.type(field, "Leip");
+  found({ coords: { latitude: 51.34, longitude: 12.37 }, timestamp: 0 } as GeolocationPosition);
+  expect(field).toHaveProperty("value", "Leip");
+  expect(requests.filter((request) => request.includes("near="))).toEqual([]);
+});
+
 test("broken opening hours log one clear error, and the store stays", async () => {
   await openStores("/stores?q=Kiel");
   const status = document.createElement("p");

@@ -338,3 +338,24 @@ test(
     );
   },
 );
+
+test("by keyboard, a cluster opens to single pins, and the focus is never lost", async ({ blankPage }) => {
+  const driver = await open({ blankPage }, { address: "/stores?q=Berlin" });
+  const { page } = driver;
+  const cluster = page.locator(".store-pin--cluster").first();
+  await cluster.focus();
+  const focused = (selector: string): Promise<boolean> =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+  for (let presses = 0; (await focused(".store-pin--cluster")) && presses < 9; presses += 1) {
+    await page.keyboard.press("Enter");
+    await waitUntilAtRest(page);
+  }
+  assert.ok(await focused(PIN), "the last press leads to a pin");
+  await page.keyboard.press("Enter");
+  await page.locator(".store-pin--selected:focus").waitFor();
+  await page.locator(".store-map__card a").focus();
+  await page.keyboard.press("Escape");
+  await page.locator(".store-map__card").waitFor({ state: "detached" });
+  await page.locator(".store-pin:focus").waitFor();
+  await driver.assertStrict();
+});

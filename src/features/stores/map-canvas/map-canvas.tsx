@@ -51,7 +51,7 @@ export function MapCanvas({ tiles }: { tiles: MapTiles | undefined }): ReactElem
           onBoundsChanged={({ center: [lat, lng], zoom }) => moveTo({ lat, lng, zoom })}
         >
           {hasTiles ? null : <BaseMap />}
-          <Pins stores={stores} selected={selected} zoomTo={moveTo} lang={config().locale} />
+          <Pins stores={stores} selected={selected} zoomTo={moveTo} zoomMax={nearness.max} lang={config().locale} />
         </Map>
       )}
       <ZoomButtons zoomBy={zoomBy} />

@@ -1,5 +1,5 @@
 import type { PigeonProps } from "pigeon-maps";
-import { useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, type CSSProperties, type DOMAttributes, type ReactElement } from "react";
 import Supercluster from "supercluster";
 import type { GeoPoint, MapView } from "../rules/map-view";
 import { storeText } from "../texts";
@@ -10,22 +10,32 @@ interface PinsProps extends PigeonProps {
   stores: readonly ListedStore[];
   selected: SelectedStore | undefined;
   zoomTo: (view: MapView) => void;
+  /** The largest zoom of the map, at which every store has its own pin. */
+  zoomMax: number;
   lang: string;
 }
 
 /** The distance below which pins become a cluster. */
 const CLUSTER_RADIUS_PX = 44;
-/** From this zoom on every store has its own pin. */
+/** Nearer than this, every store has its own pin. */
 const CLUSTER_ZOOM_MAX = 12;
 
 /**
  * The stores on the map, with the numbers of the list; those that would cover each other become a cluster with their
  * count.
  */
-export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }: PinsProps): ReactElement | null {
+export function Pins(props: PinsProps): ReactElement | null {
+  const { stores, selected, zoomTo, zoomMax, lang, latLngToPixel, mapState } = props;
   const chosen = stores.find(({ key }) => key === selected?.key);
   // The chosen store always has its own pin.
-  const clusters = useMemo(() => clustersOf(stores.filter((store) => store !== chosen)), [stores, chosen]);
+  const clusters = useMemo(
+    () =>
+      clustersOf(
+        stores.filter((store) => store !== chosen),
+        zoomMax,
+      ),
+    [stores, chosen, zoomMax],
+  );
   const pressed = useRef<HTMLButtonElement>(null);
   const due = useRef<SelectedStore>();
   useEffect(() => {
@@ -37,6 +47,16 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
     due.current = undefined;
     pressed.current.focus({ preventScroll: true });
   });
+  const list = useRef<HTMLDivElement>(null);
+  const places = useRef<readonly GeoPoint[]>([]);
+  /** The place of the pin or cluster with the focus. */
+  const focused = useRef<GeoPoint>();
+  // A cluster that splits up, or a pin that joins one, takes the focus with it: it goes to what is nearest
+  useEffect(() => {
+    if (focused.current === undefined || list.current === null || document.activeElement !== document.body) return;
+    const nearest = list.current.children[indexOfNearest(places.current, focused.current)];
+    if (nearest instanceof HTMLElement) nearest.focus({ preventScroll: true });
+  });
   if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
   const { ne, sw } = mapState.bounds;
   const shown = clusters.getClusters([sw[1], sw[0], ne[1], ne[0]], Math.round(mapState.zoom));
@@ -45,6 +65,10 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
     // Not by `left` and `top`, because moving the map would then shift the layout.
     return { transform: `translate(${left}px, ${top}px)` };
   };
+  const followFocus = ({ lat, lng }: GeoPoint): Pick<DOMAttributes<Element>, "onFocus" | "onBlur"> => ({
+    onFocus: () => (focused.current = { lat, lng }),
+    onBlur: () => (focused.current = undefined),
+  });
   const pin = (store: PinFacts & GeoPoint): ReactElement => {
     const isSelected = store === chosen;
     const { key, name, number } = store;
@@ -57,6 +81,7 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
         style={placeOf(store)}
         aria-label={storeText("Theme.StorePin", { number, name })}
         aria-pressed={isSelected}
+        {...followFocus(store)}
         onClick={() => selectedStore.set(isSelected ? undefined : { key, fromList: false })}
       >
         {number}
@@ -75,6 +100,7 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
         type="button"
         style={placeOf({ lat, lng })}
         aria-label={storeText("Theme.StoreCluster", { count })}
+        {...followFocus({ lat, lng })}
         onClick={() => zoomTo({ lat, lng, zoom: clusters.getClusterExpansionZoom(id) })}
       >
         {count.toLocaleString(lang)}
@@ -82,7 +108,21 @@ export function Pins({ stores, selected, zoomTo, lang, latLngToPixel, mapState }
       </button>
     );
   });
-  return <div className="store-map__pins">{chosen === undefined ? pins : [...pins, pin(chosen)]}</div>;
+  places.current = shown.map(({ geometry: { coordinates } }) => ({
+    lat: coordinates[1] ?? 0,
+    lng: coordinates[0] ?? 0,
+  }));
+  if (chosen !== undefined) places.current = [...places.current, chosen];
+  return (
+    <div ref={list} className="store-map__pins">
+      {chosen === undefined ? pins : [...pins, pin(chosen)]}
+    </div>
+  );
+}
+
+function indexOfNearest(places: readonly GeoPoint[], { lat, lng }: GeoPoint): number {
+  const distances = places.map((place) => (place.lat - lat) ** 2 + (place.lng - lng) ** 2);
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Tells a count of stores from a store's number, in forced colours, too. */
@@ -101,8 +141,9 @@ interface PinFacts {
   cluster?: never;
 }
 
-function clustersOf(stores: readonly ListedStore[]): Supercluster<PinFacts> {
-  const clusters = new Supercluster<PinFacts>({ radius: CLUSTER_RADIUS_PX, maxZoom: CLUSTER_ZOOM_MAX, extent: 256 });
+function clustersOf(stores: readonly ListedStore[], zoomMax: number): Supercluster<PinFacts> {
+  const maxZoom = Math.min(CLUSTER_ZOOM_MAX, zoomMax - 1);
+  const clusters = new Supercluster<PinFacts>({ radius: CLUSTER_RADIUS_PX, maxZoom, extent: 256 });
   return clusters.load(
     stores.map(({ key, name, number, lat, lng }) => ({
       type: "Feature",

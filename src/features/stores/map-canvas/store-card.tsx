@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { toggleOwnClass } from "../../../lib/own-changes";
@@ -10,11 +10,14 @@ import type { ListedStore } from "../stores-on-page";
 /** The map's card of the chosen store, with the link to it in the list, which marks it. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
   const status = element.querySelector(attributeSelector(ATTRIBUTE.openingHours))?.textContent ?? "";
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);
   useEffect(() => {
     toggleOwnClass(element, "store--selected", true);
     const stop = on(document, "keydown", (event) => {
-      if (event.key === "Escape" || event.key === "Esc") selectedStore.set(undefined);
+      if (event.key !== "Escape" && event.key !== "Esc") return;
+      leaveCard(card.current);
+      selectedStore.set(undefined);
     });
     return () => {
       toggleOwnClass(element, "store--selected", false);
@@ -22,7 +25,7 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
     };
   }, [element]);
   return (
-    <div className="store-map__card">
+    <div ref={card} className="store-map__card">
       <p className="store-map__name">{name}</p>
       <p className="store-map__status">{status}</p>
       <a
@@ -37,6 +40,12 @@ export function StoreCard({ store: { key, element, name } }: { store: ListedStor
       </a>
     </div>
   );
+}
+
+/** The focus goes from the card, which disappears, to its pin. */
+function leaveCard(card: HTMLElement | null): void {
+  const pin = card?.parentElement?.querySelector(".store-pin--selected");
+  if (card?.contains(document.activeElement) === true && pin instanceof HTMLElement) pin.focus({ preventScroll: true });
 }
 
 function goTo(element: HTMLElement): void {

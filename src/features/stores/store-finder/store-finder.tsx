@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Dispatch, type ReactElement } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactElement,
+} from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { encodeText } from "../../../lib/safe-url";
@@ -73,16 +83,17 @@ type WriteNear = (near: string) => void;
 type SearchRef = { readonly current: StoreSearch | undefined };
 
 function useSearch(
-  { form, list }: StoreFinderProps,
+  { form, near, list }: StoreFinderProps,
   onFilled: () => void,
   onShown: (problem: string | undefined) => void,
 ): SearchRef {
   const search = useRef<StoreSearch>();
-  useEffect(() => {
-    const started = storeSearch({ form, list }, onFilled, onShown);
+  // Before the events of the host, which may be replayed at once
+  useLayoutEffect(() => {
+    const started = storeSearch({ form, near, list }, onFilled, onShown);
     search.current = started;
     return () => started.stop();
-  }, [form, list, onFilled, onShown]);
+  }, [form, near, list, onFilled, onShown]);
   return search;
 }
 
@@ -100,7 +111,7 @@ function askLocation(
   });
 }
 
-/** Typing a place discards the shopper's own position; submitting the form does not wait for it. */
+/** Typing a place discards the shopper's own position, and neither that nor submitting the form waits for it. */
 function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, forget: () => void): void {
   const latestForget = useRef(forget);
   latestForget.current = forget;
@@ -111,7 +122,9 @@ function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, 
     };
     return {
       input({ target }: Event) {
-        if (target === latest.current.place) writeNear("");
+        if (target !== latest.current.place) return;
+        latestForget.current();
+        writeNear("");
       },
       change({ target }: Event) {
         if (closest(target, attributeSelector(ATTRIBUTE.submitOn, "change")) !== undefined) send();

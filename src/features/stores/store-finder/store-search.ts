@@ -1,7 +1,7 @@
 import { chosenFields, searchOf, withSearch } from "../../../rules/form-address";
 import { attributeOf } from "../../../lib/node";
 import { addressOfPath } from "../../../lib/safe-url";
-import { fieldsOf } from "../../../lib/fields";
+import { fieldsOf, isCheckable } from "../../../lib/fields";
 import { followHistory } from "../../page/api";
 import { safeUrl } from "../../../lib/checked-url";
 import { showStores } from "../show-stores";
@@ -19,13 +19,13 @@ export interface StoreSearch {
  * @param onShown gets the search's problem, if it has one
  */
 export function storeSearch(
-  { form, list }: Pick<StoreFinderProps, "form" | "list">,
+  { form, near, list }: Pick<StoreFinderProps, "form" | "near" | "list">,
   onFilled: () => void,
   onShown: (problem: string | undefined) => void,
 ): StoreSearch {
   const show = (address: string, scroll?: number): void => void showStores(list, address, scroll).then(onShown);
   const history = followHistory(({ address, scroll }) => {
-    fillIn(form, address);
+    fillIn({ form, near }, address);
     onFilled();
     show(address, scroll ?? 0);
   });
@@ -45,15 +45,21 @@ function addressOf(form: HTMLFormElement): string {
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
-/** Writes an address's query into the fields. */
-function fillIn(form: HTMLFormElement, address: string): void {
+/** Inputs whose value is a label, or no shopper's to change. */
+const FIXED = ["submit", "button", "image", "reset", "file"];
+
+/** Writes an address's query into the fields that the shopper changes, and into the place of `near`. */
+function fillIn({ form, near }: Pick<StoreFinderProps, "form" | "near">, address: string): void {
   const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
   for (const field of fieldsOf(form)) {
     if (field instanceof HTMLSelectElement) {
       const initial = Array.from(field.options).find((option) => option.defaultSelected);
       field.value = asked.get(field.name) ?? initial?.value ?? "";
-    } else if (field.type === "checkbox" && field instanceof HTMLInputElement) {
-      field.checked = asked.getAll(field.name).includes(field.value);
-    } else if (field.name !== "") field.value = asked.get(field.name) ?? "";
+    } else if (field instanceof HTMLInputElement && isCheckable(field)) {
+      const isInitial = field.type === "radio" && !asked.has(field.name) && field.defaultChecked;
+      field.checked = isInitial || asked.getAll(field.name).includes(field.value);
+    } else if (field.name !== "" && !FIXED.includes(field.type) && (field.type !== "hidden" || field === near)) {
+      field.value = asked.get(field.name) ?? "";
+    }
   }
 }
