@@ -12,7 +12,6 @@
   const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode") as { get(): Node | null };
   const root = document.documentElement;
   let pressed: HTMLButtonElement | undefined;
-  let isSending: boolean | undefined;
 
   try {
     const theme = localStorage.getItem("storefront-theme");
@@ -44,7 +43,7 @@
       pressed = button;
       if (!button || button.type != "button") return;
     }
-    if (!isWaiting || isSending) return;
+    if (!isWaiting || kept.sends) return;
     const entry: Entry = [type, target, pressed];
     if (type == "submit") {
       // The last click may have been in another form, or on a field
@@ -74,11 +73,11 @@
       if (target == form || element.compareDocumentPosition.call(form, target) & 16) kept.splice(place, 1);
     }
     element.removeAttribute.call(button || form, "data-waiting");
-    isSending = true;
+    kept.sends = true;
     // `submit` alone would lose the button and its `formaction`
     if (button && button.form == form && !button.disabled) button.click();
     else HTMLFormElement.prototype.submit.call(form);
-    isSending = false;
+    kept.sends = false;
   }
 
   /** Called if no script will take the kept entries, or later ones. */
@@ -111,6 +110,8 @@ type Kept = Entry[] & {
   isLive?: boolean;
   isSettled?: boolean;
   isStarted?: boolean;
+  /** A kept submit is just going the native way, which the runtime does not hold up either. */
+  sends?: boolean;
   release?: () => void;
   toggled?: [details: Element, isOpen: boolean][];
 };

@@ -9,7 +9,7 @@ import { formOf, SUBMITTER, submitterOf } from "../lib/submitter";
 import { after } from "../lib/timing";
 import type { offerNativeWay } from "../say/native-offer";
 import { reportError } from "../lib/report";
-import { keepEarly, replay, takesEarly } from "./islands/early-replay";
+import { isSentEarly, keepEarly, replay, takesEarly } from "./islands/early-replay";
 
 /** The elements that wait for a part. */
 interface Hold {
@@ -131,7 +131,7 @@ function holdsOf(place: EventTarget | null): Hold[] {
 }
 
 function holdClick(event: MouseEvent): void {
-  if (!isPlainClick(event) || takesEarly(event)) return;
+  if (!isPlainClick(event) || takesEarly(event) || isSentEarly()) return;
   const button = closest(event.target, SUBMITTER);
   const form = formOf(button ?? null);
   // A form waits with its submit, other elements with their click; a field reacts by itself
@@ -162,7 +162,7 @@ function holdEnter(event: Event): void {
 /** Holds a submit without a click: by Enter where there is no button, or by a script. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event)) return;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event) || isSentEarly()) return;
   const by = formHolds(form);
   // Any submitter, as the inlined script keeps it: an input, too
   const button = submitterOf(event) as HTMLButtonElement | undefined;

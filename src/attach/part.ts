@@ -30,14 +30,10 @@ export function part(declared: Declared<IslandPart> & { scope?: "island" }): Par
 export function part(declared: Declared<ElementPart> & { scope: "element" }): Part;
 export function part(declared: Declared<PagePart> & { scope: "page" }): Part;
 export function part(declared: Declared<MomentPart> & { scope: "moment" }): Part;
-export function part({
-  on = "body",
-  when = "idle",
-  scope = "island",
-  ...rest
-}: Declared<Part> & { scope?: Part["scope"] }): Part {
+export function part(declared: Declared<Part> & { scope?: Part["scope"] }): Part {
+  const when = ([] as Moment[]).concat(declared.when ?? "idle");
   // The overloads have checked that scope and `load` match
-  return { on, when: ([] as Moment[]).concat(when), scope, ...rest } as Part;
+  return { on: "body", scope: "island", ...declared, when } as Part;
 }
 
 /** The parts of islands, by name; each is due when idle, or at the moment in its `data-hydrate`. */

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import "../../src/early-events";
 import { markIsland } from "../../src/attach/islands/island-state";
 import {
+  answeredEarly,
   formsAreHeard,
   hasEarlyEvents,
   keepEarly,
@@ -96,6 +97,15 @@ test("a submit is replayed with the pressed button", async () => {
   live(1);
   await tick();
   expect(submitters).toEqual([one("#s1")]);
+});
+
+test("a click that a part of the page has answered is not replayed in its island", async () => {
+  one("#f1").addEventListener("click", answeredEarly, { once: true });
+  one("#b1").click();
+  one("#b1").click();
+  live(1);
+  await tick();
+  expect(heard).toEqual(["click b1"]);
 });
 
 test("a live island's events are not kept", () => {

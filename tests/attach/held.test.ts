@@ -3,6 +3,7 @@ import "../../src/early-events";
 import { formsAreHeard } from "../../src/attach/islands/early-replay";
 import { markIsland } from "../../src/attach/islands/island-state";
 import { feature, part } from "../../src/attach/part";
+import { EARLY_SUBMIT_MS } from "../../src/contract/limits";
 import { readPageSource } from "../../src/contract/page-source";
 import { CHUNK_RETRY_MS } from "../../src/lib/retry";
 import { takeErrors, watchConsole } from "./console-errors";
@@ -325,6 +326,19 @@ describe("a form that is sent without a click", () => {
     expect(sent).toEqual([byId("f")]);
     expect(window.storefrontEarly).toHaveLength(0);
   });
+});
+
+test("a submit that the inlined script sends natively after ten seconds is not held for ten more", () => {
+  Object.assign(window.storefrontEarly ?? {}, { isLive: false });
+  document.body.innerHTML = '<form id="f" data-cart-action="add-product"><button id="b">Go</button></form>';
+  // Before the bundle holds anything
+  byId("b").click();
+  expect(window.storefrontEarly).toHaveLength(1);
+  const load = () => new Promise<{ default: () => unknown }>(() => undefined);
+  stops.push(feature([part({ on: "form", scope: "page", when: "touched", load, holds: "form" })])(document));
+  jest.advanceTimersByTime(EARLY_SUBMIT_MS);
+  expect(sent).toEqual([byId("f")]);
+  expect(isBusy("b")).toEqual(FREE);
 });
 
 test("a click that the inlined script has kept for an island is not held a second time", async () => {

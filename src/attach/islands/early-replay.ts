@@ -14,6 +14,8 @@ interface EarlyFacts {
   isSettled?: boolean;
   /** The entry has run. */
   isStarted?: boolean;
+  /** A kept submit is just going the native way. */
+  sends?: boolean;
   /** Stops keeping events: those kept, and all later ones, go the native way. */
   release?: () => void;
   /** Each clicked `<details>`, and whether it was open then; kept until `watchAttributes` reads it. */
@@ -65,6 +67,18 @@ export function keepEarly(isMine: (target: Element) => boolean): () => void {
 /** Whether the inlined script has just kept this event. */
 export function takesEarly({ type, target }: Event): boolean {
   return (window.storefrontEarly ?? []).some(([kept, at]) => kept === type && at === target);
+}
+
+/** Whether the inlined script is submitting a form natively at this moment, because nothing has taken its submit. */
+export function isSentEarly(): boolean {
+  return window.storefrontEarly?.sends === true;
+}
+
+/** Forgets a click that a part of the page has answered, so that it is not replayed in its island. */
+export function answeredEarly({ type, target }: Event): void {
+  const kept = window.storefrontEarly ?? [];
+  const index = kept.findIndex(([known, at]) => known === type && at === target);
+  if (index >= 0) kept.splice(index, 1);
 }
 
 /** Whether an island is loading, or its section may be. */

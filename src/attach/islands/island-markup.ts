@@ -3,7 +3,7 @@ import { MarkupError, ParseError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
 import { json, type Parser } from "../../lib/parse";
-import { map } from "../../lib/parse-lists";
+import { map } from "../../lib/parse-maps";
 import { isDebugged } from "../../lib/debug";
 import { warnOnce } from "../../lib/lenience";
 import type { IslandDefinition } from "./island-definition";

@@ -6,6 +6,7 @@ import { controlOf } from "../../lib/labels";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { json } from "../../lib/parse";
 import { after } from "../../lib/timing";
+import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { islandState, markIsland } from "../../attach/islands/island-state";
 import { reportError } from "../../lib/report";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
@@ -17,6 +18,7 @@ const TOUCH_ECHO_MS = 1000;
 const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
 const DOT = `${CARD} ${attributeSelector(ATTRIBUTE.color)}`;
 const IMAGE = attributeSelector(ATTRIBUTE.slot, "image");
+const SIZES = attributeSelector(ATTRIBUTE.slot, "sizes");
 const LINK = `a${attributeSelector(ATTRIBUTE.slot, "link")}`;
 
 /** The picture and the offer of a colour on its card. */
@@ -40,7 +42,10 @@ export function cardColors(page: Document): () => void {
   function pointAt(target: EventTarget | null): void {
     const next = dotAt(target);
     const card = closest(target, CARD);
-    if (card !== undefined && islandState(card) === null) markIsland(card, "live");
+    if (card !== undefined && islandState(card) === null) {
+      markIsland(card, "live");
+      replayEarlyEvents(card);
+    }
     if (changed !== undefined && changed !== card && !changed.contains(document.activeElement)) {
       showServersColor(changed);
       changed = undefined;
@@ -53,6 +58,8 @@ export function cardColors(page: Document): () => void {
     // Preloads the picture while the pointer rests
     setUrl(new Image(), "src", look.picture);
     callOff = after(COLOR_HOVER_MS, () => {
+      // The sizes in use stay
+      if (hasKeyboardFocus(card) || (changed !== undefined && hasKeyboardFocus(changed))) return;
       if (changed !== undefined && changed !== card) showServersColor(changed);
       changed = card;
       showColor(card, next, look);
@@ -70,6 +77,18 @@ export function cardColors(page: Document): () => void {
   // The pointer may have come before this code: the colour under it counts
   for (const rested of page.querySelectorAll(`${CARD}:hover,${DOT}:hover`)) pointAt(rested);
   return () => stops.forEach((stop) => stop());
+}
+
+/** Whether the focus is visibly in the sizes of a card. */
+function hasKeyboardFocus(card: Element): boolean {
+  const focused = document.activeElement;
+  if (focused === null || !card.contains(focused) || closest(focused, SIZES) === undefined) return false;
+  try {
+    return focused.matches(":focus-visible");
+  } catch {
+    // Support: older browsers do not know the selector
+    return true;
+  }
 }
 
 /** The colour at a place: the element itself, or the control of the label there. */

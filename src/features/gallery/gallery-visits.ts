@@ -7,6 +7,7 @@ import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
+import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
@@ -59,6 +60,7 @@ export function galleryVisits(page: Document): void {
     on(page, "hidden.bs.offcanvas", () => void after(0, () => sendAllAtOnce(visits)));
     // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
+    replayEarlyEvents(content);
   });
 }
 
@@ -69,9 +71,10 @@ function contentOf(page: Document): HTMLElement | undefined {
 
 function sendFilters(visits: Visits, event: Event): void {
   const form = closestForm(event.target, FORM);
-  if (form === undefined || event.defaultPrevented || !isOwnPage(addressOf(form))) return;
+  const address = form && ownAddress(addressOf(form));
+  if (address === undefined || event.defaultPrevented) return;
   event.preventDefault();
-  visit(visits, addressOf(form), () => ({ kind: "filtered", fromDrawer: closeFilters() }));
+  visit(visits, address, () => ({ kind: "filtered", fromDrawer: closeFilters() }));
 }
 
 /** A change beside the list is sent at once; one in the drawer waits for the button. */
@@ -97,8 +100,8 @@ function sendAllAtOnce(visits: Visits): void {
  * a link.
  */
 function sendOnce(visits: Visits, form: HTMLFormElement): void {
-  const address = addressOf(form);
-  if (address === visits.wanted || address === visits.filtered || !isOwnPage(address)) return;
+  const address = ownAddress(addressOf(form));
+  if (address === undefined || address === visits.wanted || address === visits.filtered) return;
   visits.filtered = address;
   visit(visits, address, () => ({ kind: "filtered", fromDrawer: false }));
 }
@@ -106,8 +109,8 @@ function sendOnce(visits: Visits, form: HTMLFormElement): void {
 function followLink(visits: Visits, event: MouseEvent): void {
   const link = closest(event.target, LINK);
   if (link === undefined || event.button !== 0 || event.altKey || !isPlainClick(event)) return;
-  const address = link.getAttribute("href") ?? "";
-  if (!isOwnPage(address) || link.hasAttribute("download") || !link.matches(":not([target])")) return;
+  const address = ownAddress(link.getAttribute("href") ?? "");
+  if (address === undefined || link.hasAttribute("download") || !link.matches(":not([target])")) return;
   event.preventDefault();
   visit(visits, address, () => {
     closeFilters();
@@ -150,12 +153,13 @@ function show(visits: Visits, address: string, way: Way, arrive?: () => void): v
 
 /** The address of a form's query. */
 function addressOf(form: HTMLFormElement): string {
-  const action = attributeOf(form, "action") ?? addressOfPath(location.pathname);
+  const action = attributeOf(form, "action") || addressOfPath(location.pathname);
   return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
 }
 
-/** Whether it is this gallery's page, with any query. */
-function isOwnPage(address: string): boolean {
+/** An address of this gallery's page, with any query, as the browser would show it; `undefined` for other pages. */
+function ownAddress(address: string): string | undefined {
   const url = resolveUrl(address);
-  return url !== undefined && isSafeUrl(url, "follow") && url.pathname === location.pathname;
+  if (url === undefined || !isSafeUrl(url, "follow") || url.pathname !== location.pathname) return undefined;
+  return addressOfPath(url.pathname + url.search + url.hash);
 }

@@ -66,11 +66,9 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
     showSlide(set, slides[index], picture);
     showThumb(set, thumbs[index], picture);
   });
-  for (const places of [slides, thumbs]) {
-    places.forEach((place, index) => {
-      const isHidden = pictures !== undefined && pictures.length > 0 && index >= pictures.length;
-      set(boxOf(place), "hidden", isHidden ? "" : undefined);
-    });
+  if (pictures !== undefined) {
+    for (const places of [slides, thumbs])
+      places.forEach((place, index) => set(boxOf(place), "hidden", index >= pictures.length ? "" : undefined));
   }
   const main = gallery.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image")) ?? undefined;
   const mainSource = shown("mainImage", gallery, mainImage);

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { retryOnce } from "../../lib/retry";
+import { turns } from "../../lib/turns";
 import { reportError } from "../../lib/report";
 import { openPage, safeUrl, type SafeUrl } from "../../lib/checked-url";
 import { placesOf, shownPlacesOf } from "./color-pictures";
@@ -10,6 +11,8 @@ const loadZoom = () => import(/* webpackChunkName: "zoom" */ "./zoom");
 
 /** A slide that is a link opens the zoom; if its chunk is lost, the link leads to the picture. */
 export function openZoomAtClick(page: Document): () => void {
+  // A double click opens one
+  const beginTurn = turns();
   return on(page, "click", (event) => {
     const slide = isPlainClick(event)
       ? closest(event.target, `a${attributeSelector(ATTRIBUTE.slot, "slide")}[href]`)
@@ -17,8 +20,10 @@ export function openZoomAtClick(page: Document): () => void {
     const gallery = closest(slide ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
     if (!(slide instanceof HTMLAnchorElement) || gallery === undefined) return;
     event.preventDefault();
+    const isLatest = beginTurn();
     retryOnce(loadZoom)
       .then(({ openZoom }) => {
+        if (!isLatest()) return;
         const slides = shownPlacesOf(gallery, "slide");
         const pictures = slides.map((each) => ({ src: hrefOf(each) ?? sourceOf(each), alt: altOf(each) }));
         openZoom(pictures, slides.indexOf(slide), (index) => {
@@ -29,6 +34,7 @@ export function openZoomAtClick(page: Document): () => void {
       })
       .catch((error: unknown) => {
         reportError(error);
+        if (!isLatest()) return;
         const address = hrefOf(slide);
         if (address !== undefined) openPage(address, { replaces: false });
       });

@@ -34,7 +34,8 @@ export function watchGestures(stage: Element, { onDoubleTap, onSwipe }: Gestures
       stage,
       "pointerdown",
       (event) => {
-        fingers += 1;
+        // The release of an earlier one may have gone elsewhere
+        fingers = event.isPrimary ? 1 : fingers + 1;
         down = fingers === 1 ? tapOf(event) : undefined;
       },
       DOWNWARDS,

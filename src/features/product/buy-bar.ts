@@ -1,3 +1,4 @@
+import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, closestForm, on } from "../../lib/dom";
 import { styleOf } from "../../lib/node";
@@ -11,6 +12,7 @@ const TYPED =
   'textarea,input:not([type="radio"]):not([type="checkbox"]):not([type="button"]):not([type="submit"]):not([type="range"])';
 
 const BAR = attributeSelector(ATTRIBUTE.slot, "buy-bar");
+const BUTTONS = `${attributeSelector(ATTRIBUTE.slot, "choose")},${attributeSelector(ATTRIBUTE.slot, "choices-close")}`;
 const inForm = (form: Element, slot: string): HTMLElement[] =>
   Array.from(form.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.slot, slot)));
 
@@ -112,9 +114,12 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
   const isInside = (target: EventTarget | null): boolean =>
     target instanceof Node && ((choices !== undefined && choices.contains(target)) || bar.contains(target));
   const stops = [
-    on(form, "click", ({ target }) => {
-      if (closest(target, attributeSelector(ATTRIBUTE.slot, "choose")) !== undefined) (isOpen ? close : open)();
-      else if (closest(target, attributeSelector(ATTRIBUTE.slot, "choices-close")) !== undefined) close(buttons());
+    on(form, "click", (event) => {
+      const slot = closest(event.target, BUTTONS)?.getAttribute(ATTRIBUTE.slot);
+      if (slot === undefined) return;
+      answeredEarly(event);
+      if (slot === "choices-close") close(buttons());
+      else (isOpen ? close : open)();
     }),
     on(
       document,

@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
+import { answeredEarly } from "../../attach/islands/early-replay";
 import { containBehavior } from "../../attach/contain-behavior";
 import { suggestions } from "./suggestions";
 
@@ -23,6 +24,7 @@ function focusInput(event: MouseEvent): void {
   const input = inputOf(toggle);
   if (!(input instanceof HTMLInputElement)) return;
   event.preventDefault();
+  answeredEarly(event);
   input.focus();
   input.select();
 }

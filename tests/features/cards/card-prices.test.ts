@@ -1,8 +1,9 @@
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { startShop } from "../../support/open-page";
+import { firstOrAll } from "../../support/tier";
 
 const { shop } = startShop();
-const LANGUAGES = ["", "/de"];
+const LANGUAGES = firstOrAll(["", "/de"]);
 
 interface Shown {
   color: string | null;

@@ -61,8 +61,8 @@ test.each([
   await openPage(address);
   const button = within(groupOf(group)).getByRole("button", { name: "M" });
   await userEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe(`M${added}`));
   await hear(added);
-  expect(button.textContent).toBe(`M${added}`);
   expect(sent.map((data) => [data.get("variant"), data.get("quantity")])).toEqual([[NAVY_M, null]]);
   expect(document.activeElement).toBe(button);
 });
@@ -93,6 +93,17 @@ test("the sizes are those of the colour that the card shows", async () => {
   expect(sizes()).toEqual(["XS", "~S", "M", "L", "XL"]);
   groupOf("Cable jumper Skagen, Moss green");
   fireEvent.mouseOver(document.body);
+  expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
+});
+
+test("a size with the focus stays while the pointer rests on another colour of its card", async () => {
+  await openTouched("/gallery/jumpers");
+  jest.useFakeTimers();
+  const size = within(groupOf("Cable jumper Skagen, Navy")).getByRole("button", { name: "M" });
+  size.focus();
+  fireEvent.mouseOver(dot("moss"));
+  jest.advanceTimersByTime(300);
+  expect(document.activeElement).toBe(size);
   expect(sizes()).toEqual(["XS", "S", "M", "L", "~XL"]);
 });
 

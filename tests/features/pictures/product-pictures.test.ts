@@ -117,3 +117,15 @@ test("a place for which a colour has no picture is hidden, and comes back", asyn
   jest.advanceTimersByTime(300);
   expect(hidden()).toBe(0);
 });
+
+test("a colour without pictures of its own leaves the places that the server has hidden", async () => {
+  await openPictures();
+  const spare = gallery().querySelectorAll<HTMLElement>('[data-slot="slide"]')[2];
+  spare?.setAttribute("hidden", "");
+  color("Ecru").setAttribute("data-color", JSON.stringify({ title: "Ecru", mainImage: "/ecru.jpg" }));
+  await userEvent.click(color("Ecru"));
+  await waitFor(() =>
+    expect(gallery().querySelector('[data-slot="main-image"]')?.getAttribute("src")).toBe("/ecru.jpg"),
+  );
+  expect(spare?.hidden).toBe(true);
+});

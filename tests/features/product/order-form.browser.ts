@@ -4,7 +4,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { holdScripts, SCRIPTS } from "../../browser/scripts";
 import { waitForCount, waitUntilAllLive } from "../../browser/shop";
-import { DESKTOP, heard, tabTo, WIDTHS } from "../../browser/watch";
+import { DESKTOP, heard, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const form = (bundle: string): string => `form[data-island="order-form"][data-bundle="${bundle}"]`;
 const JUMPER = form(SHOWCASE.jumper);
@@ -29,10 +29,7 @@ for (const [name, viewport] of WIDTHS) {
     assert.equal(await page.inputValue(`${JUMPER} [data-slot="quantity-input"]`), "2");
 
     await submit.click();
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent === "Added",
-      `${JUMPER} [data-slot="buy"] [data-slot="submit"]`,
-    );
+    await saw(page, "Added");
     await waitForCount(driver, 2);
     // There were two in stock
     await page.waitForFunction(
@@ -163,11 +160,8 @@ test("a new choice made while the first is being added waits, and is added too",
   assert.equal(await submit.textContent(), "Add to cart");
   await submit.click({ force: true });
   answer();
+  await saw(page, "Added");
   await waitForCount(driver, 2);
-  await page.waitForFunction(
-    (s) => document.querySelector(s)?.textContent === "Added",
-    `${JUMPER} [data-slot="buy"] [data-slot="submit"]`,
-  );
   await driver.assertClean();
 });
 

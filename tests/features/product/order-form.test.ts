@@ -1,5 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
+import { hear } from "../../support/hear";
+import * as announcer from "../../../src/say/announcer";
 import { answering, heard, jsonAnswer, startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
@@ -169,6 +171,27 @@ test("without a variant only the lower bound holds", async () => {
   await typeQuantity("50");
   await choose("a");
   expect(quantity().value).toBe("8");
+});
+
+test("a quantity that a button changes, or the stock limits, is announced; a typed one is not", async () => {
+  const announced = jest.spyOn(announcer, "announce");
+  await open(
+    form([
+      { ean: "a", stock: 8 },
+      { ean: "b", stock: 2 },
+    ]),
+  );
+  await choose("a");
+  await userEvent.click(slot("increase"));
+  await hear(/^2$/);
+  await typeQuantity("50");
+  await hear(/^8$/);
+  await userEvent.click(quantity());
+  await userEvent.tab();
+  // Says its stock itself
+  await choose("b");
+  expect(quantity().value).toBe("2");
+  expect(announced.mock.calls.map(([text]) => text).filter((text) => /^\d+$/.test(text))).toEqual(["2", "8"]);
 });
 
 test("increase stops at the stock, decrease at 1", async () => {

@@ -5,8 +5,8 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 import { isAdviceOfReact } from "../../support/advice-of-react";
 
-const { requests, server } = startShop();
 const { jumper, trousers, soldOutTrousers, loneVariant } = SHOWCASE;
+const { requests, server } = startShop({ bundles: [jumper, trousers, soldOutTrousers, loneVariant] });
 
 /** Opens a product page and waits until its order form is live. */
 async function openProduct(bundle: string, query = ""): Promise<ReturnType<typeof within>> {

@@ -19,6 +19,12 @@ test.each<[string, ComboboxState, ComboboxAction, ComboboxState]>([
     { kind: "typed", term: "soc", isEnough: true },
     { ...asked, term: "soc", asking: { kind: "waiting" } },
   ],
+  [
+    "typing takes a choice back",
+    chosenAt(1),
+    { kind: "typed", term: "soc", isEnough: true },
+    { ...asked, term: "soc", asking: { kind: "waiting" } },
+  ],
   ["the same again asks nothing", asked, { kind: "typed", term: "so", isEnough: true }, asked],
   ["nothing typed opens the last searches", asked, { kind: "typed", term: "", isEnough: false }, empty],
   ["so does entering the empty field", closedWith(""), { kind: "entered" }, empty],

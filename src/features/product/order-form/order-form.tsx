@@ -26,7 +26,7 @@ import { Buy, Choose, Decrease, Increase } from "./slots";
 import { SubmitButton } from "./submit-button";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts } from "./variant-facts";
-import { useAllInCartNews, useVariantNews } from "./variant-news";
+import { useAllInCartNews, useQuantityNews, useVariantNews } from "./variant-news";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {
@@ -38,6 +38,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
   useMissingNews(state);
   useAllInCartNews(state);
   usePhaseEnd(state, dispatch);
+  const changeQuantity = useQuantityNews(state, dispatch);
 
   const selected = selectedVariant(index, state.selection);
   const isSoldOut = isBundleSoldOut(index);
@@ -65,15 +66,15 @@ export function OrderForm(props: OrderFormProps): ReactElement {
         hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canDecrease)}
-        onClick={() => dispatch({ kind: "decrease" })}
+        onClick={() => changeQuantity({ kind: "decrease" })}
       />
       <Increase
         hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canIncrease)}
-        onClick={() => dispatch({ kind: "increase" })}
+        onClick={() => changeQuantity({ kind: "increase" })}
       />
-      <Quantity hidden={hidden} quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={dispatch} />
+      <Quantity hidden={hidden} quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={changeQuantity} />
       <Buy hidden={button.isHidden} />
       <Choose hidden={isSoldOut || selected.kind !== "unselected"} />
       <SubmitButton

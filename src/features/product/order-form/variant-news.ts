@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, type Dispatch } from "react";
 import { useHost } from "../../../attach/islands/island-scope";
 import { publish } from "../../../contract/bus";
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
 import { missingIn } from "./missing-news";
 import type { OrderFormProps } from "./parse";
-import { isAllInCart, type OrderFormState } from "./state";
+import { isAllInCart, type OrderFormAction, type OrderFormState } from "./state";
 import { variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
 
@@ -19,6 +19,28 @@ export function useAllInCartNews(state: OrderFormState): void {
     last.current = { ean, isAll };
     if (isAll && !before.isAll && before.ean === ean) announce(productText("Theme.AllInCart"));
   }, [ean, isAll]);
+}
+
+/** Announces a quantity that the shopper has changed without typing it, also if the stock has limited it. */
+export function useQuantityNews(
+  { quantity, edition }: OrderFormState,
+  dispatch: Dispatch<OrderFormAction>,
+): Dispatch<OrderFormAction> {
+  const latest = useRef(edition);
+  latest.current = edition;
+  /** The edition of which the shopper has asked for another quantity. */
+  const asked = useRef<number>();
+  useEffect(() => {
+    if (asked.current !== undefined && latest.current === asked.current + 1) announce(quantity, { topic: "quantity" });
+    asked.current = undefined;
+  }, [quantity]);
+  return useCallback(
+    (action) => {
+      asked.current = action.kind === "type-quantity" ? undefined : latest.current;
+      dispatch(action);
+    },
+    [dispatch],
+  );
 }
 
 /**

@@ -34,8 +34,8 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   switch (action.kind) {
     case "typed":
       if (action.term === state.term) return state;
-      // The list stays until there is a newer one
-      if (action.isEnough) return { ...state, term: action.term, asking: { kind: "waiting" } };
+      // The list stays until there is a newer one, but Enter searches for what is typed now
+      if (action.isEnough) return { ...state, term: action.term, asking: { kind: "waiting" }, chosen: undefined };
       return action.term === "" ? openEmpty : closedWith(action.term);
     case "entered":
       return state.term === "" && !state.isOpen ? openEmpty : state;
