@@ -50,8 +50,9 @@ class EntrypointsPlugin {
     const own = files.filter((name) => /^(modern|legacy)\/.*\.(js|css)$/.test(name)).sort();
     const integrity = Object.fromEntries(own.map((name) => [url(name), digest(compilation, name, "sha384")]));
     const manifest = Object.fromEntries(own.map((name) => [url(plainName(name)).slice(1), url(name)]));
-    // Included in the entry (src/sections.ts)
+    // Included in the entry, or in one chunk (src/sections.ts)
     for (const section of ["common", "carousel", "cart"]) preload[section] = [];
+    for (const section of ["survey", "knitrepair", "returns"]) preload[section] = preload["step-form"];
     emit(compilation, `${bundle}/entrypoints.json`, { entrypoints, integrity, preload, inline });
     emit(compilation, `${bundle}/manifest.json`, manifest);
   }

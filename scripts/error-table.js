@@ -13,19 +13,32 @@ const TABLES = { ATTRIBUTE, ID };
  * @param places folders or beginnings of files below src: `features/product`, `features/cart/mini-cart`
  */
 function errorRows(places) {
-  const rows = [];
-  for (const file of sourcesIn(places)) {
-    traverse(treeOf(file), {
-      NewExpression({ node, scope }) {
-        if (!ERRORS.includes(node.callee.name)) return;
-        const [message, , remedy] = node.arguments;
-        const [text, advice] = splitRemedy(textOf(message, scope));
-        if (/[a-z]/i.test(text.replace(/…/g, "")))
-          rows.push([text, remedy === undefined ? advice : textOf(remedy, scope), file]);
-      },
-    });
-  }
+  const rows = sourcesIn(places).flatMap(rowsOf);
   return [...new Map(rows.map((row) => [row[0], row])).values()].sort(([one], [other]) => one.localeCompare(other));
+}
+
+/** File → its rows: most files report no errors, and the others are read once. */
+const known = new Map();
+
+function rowsOf(file) {
+  if (!known.has(file)) known.set(file, readRows(file));
+  return known.get(file);
+}
+
+function readRows(file) {
+  const source = fs.readFileSync(path.join(ROOT, file), "utf8");
+  const rows = [];
+  if (!ERRORS.some((name) => source.includes(name))) return rows;
+  traverse(treeOf(file, source), {
+    NewExpression({ node, scope }) {
+      if (!ERRORS.includes(node.callee.name)) return;
+      const [message, , remedy] = node.arguments;
+      const [text, advice] = splitRemedy(textOf(message, scope));
+      if (/[a-z]/i.test(text.replace(/…/g, "")))
+        rows.push([text, remedy === undefined ? advice : textOf(remedy, scope), file]);
+    },
+  });
+  return rows;
 }
 
 /** "no data-bundle on the form; name the product there": what is wrong, and what to do. */
@@ -54,9 +67,9 @@ function textOf(node, scope) {
   return "…";
 }
 
-function treeOf(file) {
+function treeOf(file, source) {
   const plugins = file.endsWith("x") ? ["typescript", "jsx"] : ["typescript"];
-  return parseSync(fs.readFileSync(path.join(ROOT, file), "utf8"), {
+  return parseSync(source, {
     configFile: false,
     babelrc: false,
     filename: file,

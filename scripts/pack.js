@@ -33,6 +33,7 @@ const FILES = [
   "docs/decisions/0010-two-readings.md",
   "docs/images",
   "examples/minimal",
+  "themes",
   "CHANGELOG.md",
   "LICENSE",
 ];

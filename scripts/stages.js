@@ -28,7 +28,9 @@ function runLongJest(name, args = ["--testPathPatterns=\\.all\\.test\\."], { env
 /** Runs tests on the code for old browsers, and the gate of jest.config.js. @param tests if empty, all */
 function runCoverage(name, args, tests = []) {
   const wanted = tests.length === 0 ? [CODE] : ["--runTestsByPath", ...tests];
-  return runLongJest(name, ["--coverage", ...args, ...wanted], { env: { BUNDLE: "legacy", CART_SESSIONS: "40" } });
+  return runLongJest(name, ["--coverage", ...args, ...wanted], {
+    env: { BUNDLE: "legacy", CART_SESSIONS: "40", RACES: "200" },
+  });
 }
 
 /** Runs browser tests. */

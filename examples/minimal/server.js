@@ -46,10 +46,12 @@ function page(section, cart) {
 function add({ cart, done }, form) {
   const [variant, quantity] = [form.get("variant"), Number(form.get("quantity") ?? 1)];
   const wanted = (cart[variant] ?? 0) + quantity;
-  if (done.has(form.get("_idempotency_key"))) return { success: true };
+  // The same fields under the same key: without scripts, a page that comes back may send another size under its old key
+  const intent = [form.get("_idempotency_key"), variant, quantity].join(" ");
+  if (done.has(intent)) return { success: true };
   if (!(quantity > 0 && wanted <= STOCK[variant]))
-    return { success: false, messages: { error: ["Only a few are left."] } };
-  done.add(form.get("_idempotency_key"));
+    return { success: false, messages: { error: ["Shop.OnlyAFewLeft"] } };
+  done.add(intent);
   cart[variant] = wanted;
   return { success: true };
 }

@@ -1,6 +1,8 @@
 import { PICTURE_VIEWS } from "../pictures";
 import { freeShippingOf, shippingPrice } from "../shop/checkout-state";
 import type { Product, Variant } from "../shop/model";
+import { STARS } from "../shop/review";
+import { averageOf, reviewsOf } from "../shop/reviews";
 import type { Weekday } from "../shop/store-hours";
 import { WEEKDAYS } from "../shop/store-hours";
 import type { Store } from "../shop/stores";
@@ -77,6 +79,7 @@ function productPage(request: ShopRequest, product: Product): object[] {
     image: PICTURE_VIEWS.map((view) => pictureOf(request, product, product.colors[0]?.value ?? "", view)),
     brand: { "@type": "Brand", name: translate(locale, "Shop.Name") },
     material: product.material[locale],
+    ...rating(product),
     variesBy: ["https://schema.org/color", "https://schema.org/size"],
     hasVariant: product.variants.map((variant) => variantProduct(request, product, variant)),
   };
@@ -86,6 +89,21 @@ function productPage(request: ShopRequest, product: Product): object[] {
     ...deliveries(url),
     returnPolicy(url),
   ];
+}
+
+/** Stars as on the page; nothing without reviews, which schema.org does not count as zero. */
+function rating(product: Product): object {
+  const reviews = reviewsOf(product);
+  if (reviews.length === 0) return {};
+  const [bestRating] = STARS;
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: averageOf(reviews),
+      bestRating,
+      reviewCount: reviews.length,
+    },
+  };
 }
 
 function variantProduct(request: ShopRequest, product: Product, variant: Variant): object {

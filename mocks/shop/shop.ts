@@ -31,6 +31,8 @@ export interface ShopOptions {
   newToken?: () => string;
   /** Default: `off`. The shop that people look at has a wallet. */
   walletMode?: WalletMode;
+  /** Sells only these products, so that pages are small. Some pages, such as the home page, need the whole range. */
+  bundles?: readonly string[];
 }
 
 const SESSIONS_KEPT = 5000;
@@ -38,7 +40,7 @@ const SESSIONS_KEPT = 5000;
 /** An open shop with full shelves and nobody in it. */
 export function createShop(options: ShopOptions = {}): Shop {
   return {
-    products: buildCatalog(),
+    products: buildCatalog().filter(({ bundle }) => options.bundles?.includes(bundle) ?? true),
     sessions: new Map(),
     now: options.now ?? (() => new Date()),
     newToken: options.newToken ?? randomUUID,

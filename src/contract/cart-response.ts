@@ -1,6 +1,7 @@
 import { warnOnce } from "../lib/lenience";
 import { describe, object, optional, text, type Parser } from "../lib/parse";
-import { readable, readableList, readableMap } from "../lib/parse-lists";
+import { readableList } from "../lib/parse-lists";
+import { readable, readableMap } from "../lib/parse-maps";
 import { bool, count, either, textOrNumber } from "../lib/parse-values";
 import { isTranslationKey } from "./message-key";
 

@@ -1,5 +1,6 @@
 import { json, object, text, type Parser } from "../lib/parse";
-import { readable, readableList } from "../lib/parse-lists";
+import { readableList } from "../lib/parse-lists";
+import { readable } from "../lib/parse-maps";
 
 /** One picture of a colour; a list of them has the order of the gallery's slides. */
 export interface ColorPicture {

@@ -1,5 +1,5 @@
 import { ParseError } from "../lib/errors";
-import { describe, object, optional, text, type Parser } from "../lib/parse";
+import { json, object, optional, text, type Parser } from "../lib/parse";
 import { matching, number } from "../lib/parse-values";
 
 /** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
@@ -77,7 +77,7 @@ export function parseConfig(
       return undefined;
     }
   };
-  const given = source === undefined ? {} : (attempt(jsonObject, source, OWNER) ?? {});
+  const given = source === undefined ? {} : (attempt<Record<string, unknown>>(json(object({})), source, OWNER) ?? {});
   const read = <T>(key: string, parse: Parser<T>): T | undefined =>
     isAbsent(given[key]) ? undefined : attempt(parse, given[key], `${OWNER}.${key}`);
   const readMap = (key: string, parse: Parser<string>): Record<string, string> =>
@@ -99,15 +99,6 @@ export function parseConfig(
 
 /** Parses a value; for a wrong one it records the error and returns nothing. */
 type Attempt = <T>(parse: Parser<T>, raw: unknown, at: string) => T | undefined;
-
-const jsonObject: Parser<Record<string, unknown>> = (raw, at) => {
-  try {
-    return object({})(JSON.parse(String(raw)), at);
-  } catch (error) {
-    if (error instanceof ParseError) throw error;
-    throw new ParseError(`${at}: expected JSON but got ${describe(raw)}; the page goes on with the defaults`);
-  }
-};
 
 /** PHP writes `null` for absent. */
 const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null;

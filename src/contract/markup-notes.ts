@@ -74,7 +74,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     without: "The form is sent natively.",
   },
   submitOn: {
-    on: "`form[data-cart-action]`, a field of a filter form",
+    on: "`form[data-cart-action]`, a field of a filter form or of the store search",
     note: "`change`: every change submits the form.",
     without: "The form is sent by its button.",
   },
@@ -141,8 +141,8 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
   width: { on: "a variant's input", note: "Its width.", without: "There are no axes." },
   length: { on: "a variant's input", note: "Its length.", without: "There are no axes." },
   label: {
-    on: "a variant's input, an option of the axes, a removal's form",
-    note: "Its name in lists and for screen readers. On a removal's form: the line's name in notices.",
+    on: "a variant's input, an option of the axes, a removal's form; inside a label or legend",
+    note: "Its name in lists and for screen readers. On a removal's form: the line's name in notices. Inside a label or legend: the part that a summary shows as the question.",
     without: "The text of its `<label>`, or its own text; a removed line is called “the item”.",
   },
   addUrl: {
@@ -236,7 +236,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     without: "The link jumps to the filters.",
   },
   count: {
-    on: "a filter form, a gallery's content",
+    on: "a gallery's content",
     note: "How many products the gallery has across all its pages, as a whole number.",
     without: "`gallery:updated` does not fire, and one console error says so.",
   },
@@ -300,7 +300,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     without: "The browser points out the field.",
   },
   errorSummary: {
-    on: "inside `form[data-validate]`",
+    on: "inside a form with `data-validate`, or a form of steps",
     note: "Where several invalid fields are listed, as links.",
     without: "Only the first invalid field is pointed out.",
   },
@@ -326,7 +326,7 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     without: "The wallet is offered only in the cart.",
   },
   walletChange: {
-    on: "`button`",
+    on: 'an element around `[data-slot="change"]`',
     note: "What a press lets the shopper change at the wallet's provider: `address` or `payment` (section amazon).",
     without: "Nothing can be changed at the provider.",
   },
@@ -437,7 +437,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "The `value` of the checkbox it represents.",
     without: "A click on the sketch does nothing.",
   },
-  print: { on: "`button`", note: "Prints the page.", without: "The button does nothing." },
+  print: {
+    on: "`button`, rendered `hidden`",
+    note: "Shown by the bundle; prints the page (sections checkout, knitrepair and returns).",
+    without: "The button does nothing.",
+  },
   buyBar: { on: "`<html>`", note: "Set by the bundle while a buy bar is visible: the styles leave room for it." },
   returningHeader: {
     on: "the page's header",

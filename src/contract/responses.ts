@@ -1,6 +1,7 @@
 import { parseFieldErrors as errors, parseMessages as messages, type Count, type Messages } from "./cart-response";
 import { object, optional, text, type Parser } from "../lib/parse";
-import { list, readable, readableList, readableMap } from "../lib/parse-lists";
+import { list, readableList } from "../lib/parse-lists";
+import { readable, readableMap } from "../lib/parse-maps";
 import { bool, count, textOrNumber } from "../lib/parse-values";
 
 export * from "./cart-response";

@@ -1,5 +1,5 @@
 import { object, text, type Parser } from "../lib/parse";
-import { readable } from "../lib/parse-lists";
+import { readable } from "../lib/parse-maps";
 import { bool, count, number, textOrNumber } from "../lib/parse-values";
 
 /** A text formatted by the server, or a number to be formatted with locale and currency (`saleDiscount`: percent). */

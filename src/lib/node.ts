@@ -6,6 +6,7 @@ import { call, propertyOf, setProperty } from "./property";
  */
 function reader<T>(prototype: object, property: keyof HTMLElement): (node: Node) => T {
   const get = Object.getOwnPropertyDescriptor(prototype, property)?.get;
+  if (process.env.BUNDLE === "modern" && get !== undefined) return (node) => get.call(node) as T;
   // Support: IE 11 has some of them only on HTMLElement
   return (node) => (get === undefined ? propertyOf(node as HTMLElement, property) : get.call(node)) as T;
 }

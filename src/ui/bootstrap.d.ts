@@ -58,5 +58,7 @@ interface DocumentEventMap {
   "hide.bs.modal": Event;
   "hidden.bs.modal": Event;
   "hide.bs.tooltip": Event;
+  "shown.bs.popover": Event;
+  "hidden.bs.popover": Event;
   panzoomzoom: Event;
 }

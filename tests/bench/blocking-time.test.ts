@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { blockingMs } from "../../bench/loading/blocking-time";
 
 const between = { fromMs: 1000, toMs: 3000 };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { longestMs } from "../../bench/session/interactions";
 
 test("an interaction lasts as long as the longest of its events", () => {

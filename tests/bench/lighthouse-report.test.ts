@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { lighthouseTable, parseReport } from "../../bench/lighthouse/report";
 
 const reportOf = (performance: number, seo = 1): string =>

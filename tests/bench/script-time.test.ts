@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { longTasks, scriptMs, type TraceEvent } from "../../bench/script-time";
 
 const MAIN: TraceEvent = { name: "thread_name", ph: "M", pid: 1, tid: 1, ts: 0, args: { name: "CrRendererMain" } };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { median, medianEstimate, ratioEstimate } from "../../bench/statistics";
 
 test.each<[values: number[], expected: number]>([

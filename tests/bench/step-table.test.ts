@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { slowest, stepTable } from "../../bench/session/step-table";
 
 const timesOf = (what: string, ours: readonly number[], floor: readonly number[] = []) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseConfig, type StorefrontConfig } from "../../src/contract/config";
 
 function configOf(given: unknown, language = "de-DE") {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../src/contract/endpoints";
 import { isTranslationKey } from "../../src/contract/message-key";
 

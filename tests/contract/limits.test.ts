@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as limits from "../../src/contract/limits";
 
 test("the limits are those of the specification (spec §9) and the contract (§1, §4, §7)", () => {

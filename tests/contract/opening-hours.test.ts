@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseOpeningHours, parseStorePlace } from "../../src/contract/opening-hours";
 
 test("accepts a week without special days", () => {

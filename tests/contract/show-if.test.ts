@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isMet, parseShowIf, type Answers } from "../../src/contract/show-if";
 
 const answers: Answers = { reason: ["gift"], rating: ["2"], knits: ["socks", "jumpers"], comment: ["fine"] };

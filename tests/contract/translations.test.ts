@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { allTexts } from "../../scripts/all-texts";
 import { FALLBACK_KEY } from "../../src/contract/message-key";
 

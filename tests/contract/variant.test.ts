@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseColorData, parseVariantData } from "../../src/contract/variant";
 import { ParseError } from "../../src/lib/errors";
 import { json } from "../../src/lib/parse";

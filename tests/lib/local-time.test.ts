@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeInZone } from "../../src/lib/local-time";
 
 test.each([

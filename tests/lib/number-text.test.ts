@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { numberText } from "../../src/lib/number-text";
 
 test.each<[value: number, locale: string, text: string]>([

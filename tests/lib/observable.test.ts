@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { observable } from "../../src/lib/observable";
 
 test("reports changed values only", () => {

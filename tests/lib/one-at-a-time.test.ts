@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { oneStop, startOnce } from "../../src/lib/one-stop";
 import { nextNumber } from "../../src/lib/next-number";
 import { lastOf, once } from "../../src/lib/remember";

@@ -1,6 +1,8 @@
+/** @jest-environment node */
 import { ParseError } from "../../src/lib/errors";
 import { json, object, optional, text, type Parser } from "../../src/lib/parse";
-import { list, map, readable, readableList, readableMap } from "../../src/lib/parse-lists";
+import { list, readableList } from "../../src/lib/parse-lists";
+import { map, readable, readableMap } from "../../src/lib/parse-maps";
 import { bool, count, either, number, oneOf, textOrNumber } from "../../src/lib/parse-values";
 
 const person = object({ name: text, age: optional(number) });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pluralKey } from "../../src/lib/plural";
 
 test.each<[count: number, locale: string, key: string]>([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { interpolate, type TemplateValues } from "../../src/lib/template";
 
 test.each<[rule: string, template: string, values: TemplateValues | undefined, expected: string]>([

@@ -117,6 +117,26 @@ describe("structured data", () => {
     expect(carried).toEqual(said.filter(([ean]) => carried.some(([other]) => other === ean)));
   });
 
+  test.each(LANGUAGES)(
+    "of a product (%s) has the rating that its page shows, and none without reviews",
+    async (_locale, prefix) => {
+      const { get } = visit();
+      const ratingOf = async (bundle: string): Promise<{ said: unknown; html: string }> => {
+        const html = await shown(get(`${prefix}/product/${bundle}`));
+        return { said: typed(readHead(html).things, "ProductGroup")[0]?.aggregateRating, html };
+      };
+      const { said, html } = await ratingOf(SHOWCASE.jumper);
+      const [, average, count] = /class="rating__link"[\s\S]*?([\d.,]+) (?:of|von) 5 · (\d+)/.exec(html) ?? [];
+      expect(said).toEqual({
+        "@type": "AggregateRating",
+        ratingValue: Number(average?.replace(",", ".")),
+        bestRating: 5,
+        reviewCount: Number(count),
+      });
+      expect((await ratingOf(SHOWCASE.crossBorder)).said).toBeUndefined();
+    },
+  );
+
   test("of a product follows the current stock", async () => {
     const { get, postJson, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");

@@ -2,6 +2,7 @@ import type { Thing } from "./head";
 
 /** The properties that search engines require, by type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  AggregateRating: ["ratingValue", "bestRating", "reviewCount"],
   Brand: ["name"],
   BreadcrumbList: ["itemListElement"],
   ClothingStore: ["name", "address", "geo", "openingHoursSpecification", "telephone", "url"],

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chosenFields, searchOf, withSearch } from "../../src/rules/form-address";
 
 test.each<[title: string, entries: [string, unknown][], search: string]>([

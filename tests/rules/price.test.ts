@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Prices } from "../../src/contract/variant";
 import { priceView, type PriceFormat, type PriceView } from "../../src/rules/price";
 

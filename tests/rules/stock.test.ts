@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../src/contract/limits";
 import { stockText, type StockText } from "../../src/rules/stock";
 

@@ -7,6 +7,7 @@ import { waitUntilAtRest } from "../browser/at-rest";
 import { earlyEvents } from "../browser/early-events-file";
 import { openCart } from "../browser/cart";
 import { LONG, note, test } from "../browser/fixture";
+import { saw } from "../browser/watch";
 import { waitForView } from "../browser/gallery";
 import { SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUntilLive } from "../browser/shop";
@@ -141,7 +142,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   assert.ok(filtered <= BYTE_LIMITS.galleryFiltered.kilobytes, `${filtered} KB`);
   await driver.page.locator('[data-island="watchlist-form"] button').first().click();
   await driver.page.locator('[data-island="watchlist-form"] [aria-pressed="true"]').first().waitFor();
-  await driver.page.locator("[data-toast-wrapper] .toast").first().waitFor();
+  await saw(driver.page, "on your watchlist");
   await waitUntilAtRest(driver.page);
   const touched = kilobytes([...scripts, earlyEvents()]);
   note(`gallery, filtered and a card kept: ${touched} of ${BYTE_LIMITS.galleryUsed.kilobytes} KB`);

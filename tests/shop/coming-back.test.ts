@@ -42,15 +42,10 @@ const otherTabSays = (word: string): boolean =>
 
 /** Waits until nothing is under way any more. */
 async function settle(): Promise<void> {
-  let before = -1;
-  await waitFor(
-    () => {
-      const isQuiet = before === requests.length;
-      before = requests.length;
-      expect(isQuiet).toBe(true);
-    },
-    { interval: 150 },
-  );
+  for (let before = -1; before !== requests.length;) {
+    before = requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
 }
 
 test("the first check fetches the cart's fragments, as nothing is known of the cart yet (spec §7)", async () => {

@@ -25,7 +25,7 @@ for (const [width, viewport] of WIDTHS) {
     await page.addInitScript(LARGEST);
     await driver.goto(JUMPER.address);
     await waitUntilHydrated(driver);
-    await driver.waitFor('window.largestPaint !== ""');
+    await driver.waitFor(`window.largestPaint === document.querySelector('[data-slot="main-image"]').currentSrc`);
     const largest = new URL(String(await driver.evaluate("largestPaint"))).pathname;
     const place = asked.indexOf(largest);
     assert.match(largest, /\/pictures\//);

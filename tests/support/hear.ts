@@ -29,13 +29,14 @@ new MutationObserver((records) => {
  * an announcement lasts half a second, which a slow machine may miss.
  * @returns the live region that said it
  */
-export async function hear(text: string): Promise<Element> {
+export async function hear(text: string | RegExp): Promise<Element> {
+  const isIn = (said: string): boolean => (typeof text === "string" ? said.includes(text) : text.test(said));
   return waitFor(() => {
-    const place = announcements.findIndex((each, index) => index >= next && each.text.includes(text));
+    const place = announcements.findIndex((each, index) => index >= next && isIn(each.text));
     const found = announcements[place];
     if (found === undefined) {
       const others = announcements.slice(next).map((each) => JSON.stringify(each.text));
-      throw new Error(`Nothing announced "${text}", but ${others.join(", ") || "nothing"}`);
+      throw new Error(`Nothing announced "${String(text)}", but ${others.join(", ") || "nothing"}`);
     }
     next = place + 1;
     return found.region;

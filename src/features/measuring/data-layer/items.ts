@@ -4,7 +4,7 @@ import { closest } from "../../../lib/dom";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, object, optional, text } from "../../../lib/parse";
-import { map } from "../../../lib/parse-lists";
+import { map } from "../../../lib/parse-maps";
 import { safeStorage } from "../../../lib/storage";
 import { reportError } from "../../../lib/report";
 
