@@ -9,10 +9,18 @@ import { holdScripts, SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
 import { routeOnce } from "../browser/watch";
 
+/** How long the inlined script's ten seconds take: `0` = for ever. */
+const tenSecondsIn = (milliseconds: number): string => `(function (real) {
+  window.setTimeout = function (callback, delay) {
+    if (delay !== 1e4) return real.apply(window, arguments);
+    return ${milliseconds} ? real.call(window, callback, ${milliseconds}) : 0;
+  };
+})(window.setTimeout);`;
+
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;
 
 test("keeps what the shopper does before the islands are live, and replays it once", async ({ blankPage }) => {
-  const driver = await blankPage();
+  const driver = await blankPage({ initScript: tenSecondsIn(0) });
   const { page } = driver;
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -41,14 +49,6 @@ test("a form that no section claims is sent without delay", LONG, async ({ visit
   assert.equal(await watchlist.getAttribute("data-state"), null);
   await Promise.all([page.waitForURL(/watchlist|product/), watchlist.locator("button").click()]);
 });
-
-/** How long the inlined script's ten seconds take: `0` = for ever. */
-const tenSecondsIn = (milliseconds: number): string => `(function (real) {
-  window.setTimeout = function (callback, delay) {
-    if (delay !== 1e4) return real.apply(window, arguments);
-    return ${milliseconds} ? real.call(window, callback, ${milliseconds}) : 0;
-  };
-})(window.setTimeout);`;
 
 /** A page being left cannot be queried, so it reports by itself that its button waits and its order form is live. */
 const SAYS_STATE = `new MutationObserver(function () {

@@ -132,7 +132,7 @@ describe("consent on a page that was rendered ahead", () => {
     await come();
     expect(document.documentElement.getAttribute("data-consent")).toBe(expected);
     const sheet = document.querySelector<HTMLElement>("[data-consent-sheet]");
-    await waitFor(() => expect(sheet).toHaveProperty("hidden", true));
+    expect(sheet).toHaveProperty("hidden", true);
   });
 
   test("stays as the server rendered it without the shop's cookie", async () => {

@@ -15,15 +15,7 @@ const HEIGHT = "--consent-sheet-height";
 export function consentSheets(page: Document): () => void {
   let before: EventTarget | null = null;
   const measure = (): void => page.documentElement.style.setProperty(HEIGHT, `${heightOf(page)}px`);
-  const leaveAll = (): void => {
-    const main = page.querySelector("main") ?? undefined;
-    for (const sheet of page.querySelectorAll(SHEET))
-      leave(sheet, [before instanceof Element ? before : undefined, main]);
-    measure();
-  };
-  // The decision may be younger than the server's HTML
-  if (page.documentElement.hasAttribute(ATTRIBUTE.consent)) leaveAll();
-  else measure();
+  measure();
   const stops = [
     on(window, "resize", measure),
     on(page, "click", (event) => {
@@ -39,7 +31,12 @@ export function consentSheets(page: Document): () => void {
       if (sheet !== undefined && relatedTarget instanceof Node && !sheet.contains(relatedTarget))
         before = relatedTarget;
     }),
-    subscribe("consent:change", leaveAll),
+    subscribe("consent:change", () => {
+      const main = page.querySelector("main") ?? undefined;
+      for (const sheet of page.querySelectorAll(SHEET))
+        leave(sheet, [before instanceof Element ? before : undefined, main]);
+      measure();
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,7 @@
 import { publish, subscribe } from "../../contract/bus";
-import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, CONSENT_COOKIE } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { madeAheadAt } from "../../lib/page";
+import { activeElement, madeAheadAt } from "../../lib/page";
 
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
 
@@ -16,6 +16,9 @@ export function keptConsent(page: Document): () => void {
     const now = kept();
     if (now === undefined || now === known) return;
     page.documentElement.setAttribute(ATTRIBUTE.consent, now.replace(/\./g, " "));
+    // At once: the code of the sheets may come later
+    for (const sheet of page.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.consentSheet)))
+      if (!sheet.contains(activeElement())) sheet.hidden = true;
     publish("consent:change", undefined);
   };
   const stops = [

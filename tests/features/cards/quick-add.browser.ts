@@ -4,7 +4,7 @@ import { axeViolations } from "../../browser/axe";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { waitForCount } from "../../browser/shop";
-import { PHONE, saw, tabTo } from "../../browser/watch";
+import { heard, PHONE, saw, tabTo } from "../../browser/watch";
 
 const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
 const SIZES = `${CARD} [data-slot="sizes"]:not([hidden])`;
@@ -27,7 +27,7 @@ test("by pointer: the sizes lie over the picture, one press adds one, and nothin
   await page.locator(M).click();
   await saw(page, "Added");
   await waitForCount(driver, 1);
-  await page.locator("#mini-cart").waitFor();
+  await heard(page, "Your cart is open");
   assert.equal(await driver.evaluate(hasFocus(M)), true);
   assert.deepEqual(await page.locator(M).boundingBox(), before);
   await driver.assertClean();
@@ -60,6 +60,8 @@ test("by touch: a sheet at the bottom of the screen, closed by a tap beside it",
   await page.locator(M).tap();
   await saw(page, "Added");
   await waitForCount(driver, 1);
+  // The mini cart must not open after the key
+  await heard(page, "Your cart is open");
   await page.keyboard.press("Escape");
   await page.locator(M).waitFor({ state: "hidden" });
   assert.equal(await driver.evaluate(hasFocus(SUMMARY)), true);
