@@ -2,6 +2,7 @@ const { NEVER_ASKED } = require("./forms-step");
 const { hasBundle } = require("./page-step");
 
 const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|mp4|webm)$/i;
+const NEEDS_LOGIN = [401, 403];
 /** How many pages are looked at for each one that is chosen. */
 const LOOKED_AT = 4;
 
@@ -30,7 +31,7 @@ async function choosePages(first, { open, most, tell }) {
     const url = nextOf(queue, shapes);
     const page = await open(url).catch((error) => void tell({ rule: "no-answer", url, got: error.message }));
     if (page === undefined) continue;
-    if (page.answer.status >= 400)
+    if (page.answer.status >= 400 && !NEEDS_LOGIN.includes(page.answer.status))
       tell({ rule: "page-status", url, got: `${page.answer.status}, linked from ${from.get(url)}` });
     if (page.answer.status !== 200 || !hasBundle(page.facts)) continue;
     if (page.answer.wasRedirected && seen.has(placeOf(page.answer.url))) continue;

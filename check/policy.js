@@ -37,11 +37,10 @@ function isAt(source, { protocol, hostname, port }) {
   const isHost = host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : host.toLowerCase() === hostname;
   // A source without a scheme, and one with http, also allow https
   const isScheme = scheme === protocol || (scheme === "http:" && protocol === "https:");
-  return (
-    isHost && isScheme && (ofPort === undefined || ofPort === "*" || ofPort === port || isDefault(ofPort, protocol))
-  );
+  return isHost && isScheme && (ofPort === "*" || portOf(ofPort, protocol) === portOf(port, protocol));
 }
 
-const isDefault = (port, protocol) => port === (protocol === "https:" ? "443" : "80");
+/** Without a port, that of the scheme. */
+const portOf = (port, protocol) => port || (protocol === "https:" ? "443" : "80");
 
 module.exports = { allowsOrigin, parsePolicies, sourcesOf };

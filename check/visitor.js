@@ -38,7 +38,8 @@ function createVisitor({ cookies, url } = { cookies: [] }) {
       if (!REDIRECTS.includes(response.status) || location === null || redirect !== "follow")
         return answerOf(response, { asked, url, wasRedirected: count > 0 });
       await response.body?.cancel();
-      if (!URL.canParse(location, url)) throw new CannotRun(`${url} redirects to "${location}", which is no address.`);
+      if (!URL.canParse(location, url))
+        throw new CannotRun(`${url} redirects to "${location}", which is not an address.`);
       url = new URL(location, url).href;
     }
     throw new CannotRun(`${asked} is redirected in a circle (more than ${MOST_REDIRECTS} times, last to ${url}).`);

@@ -91,19 +91,12 @@ function productPage(request: ShopRequest, product: Product): object[] {
   ];
 }
 
-/** Stars as on the page; nothing without reviews, which schema.org does not count as zero. */
+/** The stars that the page shows. Without reviews there is no rating: schema.org has none of 0. */
 function rating(product: Product): object {
   const reviews = reviewsOf(product);
   if (reviews.length === 0) return {};
-  const [bestRating] = STARS;
-  return {
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: averageOf(reviews),
-      bestRating,
-      reviewCount: reviews.length,
-    },
-  };
+  const [ratingValue, reviewCount] = [averageOf(reviews), reviews.length];
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue, bestRating: STARS[0], reviewCount } };
 }
 
 function variantProduct(request: ShopRequest, product: Product, variant: Variant): object {

@@ -67,13 +67,17 @@ export function shown(): Promise<unknown> {
 /** Browsers use no page that they have fetched longer ago. */
 const PREFETCH_MAX_MS = 300_000;
 
+/** How the browser came to the page; `undefined` if it does not say so. */
+export function navigation(): PerformanceNavigationTiming | undefined {
+  // Support: browsers that fetch nothing ahead lack some of this
+  return window.performance.getEntriesByType?.("navigation")[0] as PerformanceNavigationTiming | undefined;
+}
+
 /** The time since which the page's HTML may be outdated; `undefined` if it was made for this very visit. */
 export function madeAheadAt(): number | undefined {
-  const { performance } = window;
-  // Support: browsers that fetch nothing ahead lack some of this
-  const visit = performance.getEntriesByType?.("navigation")[0] as PerformanceNavigationTiming | undefined;
+  const visit = navigation();
   // A page that is rendered ahead may have been fetched before
   return visit?.activationStart || visit?.deliveryType === "navigational-prefetch"
-    ? performance.timeOrigin - PREFETCH_MAX_MS
+    ? window.performance.timeOrigin - PREFETCH_MAX_MS
     : undefined;
 }

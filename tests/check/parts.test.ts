@@ -3,6 +3,7 @@ import { isKeptLong, isPrivate } from "../../check/caching";
 import { patternOf } from "../../check/console-rules";
 import { CookieJar } from "../../check/cookie-jar";
 import { noticeIn } from "../../check/notices";
+import { choosePages } from "../../check/pages";
 import { allowsOrigin, parsePolicies, sourcesOf } from "../../check/policy";
 import { RULES } from "../../check/rules";
 import { networkProblem } from "../../check/visitor";
@@ -53,6 +54,38 @@ test.each([
   ["'none'", false],
 ])("%s allows the shop's own origin: %s", (source, isAllowed) => {
   expect(allowsOrigin([source], "https://shop.example")).toBe(isAllowed);
+});
+
+test.each([
+  ["localhost", false],
+  ["localhost:*", true],
+  ["http://localhost:4400", true],
+  ["https://localhost:4400", false],
+])("%s allows a shop at another port: %s", (source, isAllowed) => {
+  expect(allowsOrigin([source], "http://localhost:4400")).toBe(isAllowed);
+});
+
+test("a link to a page that fails is a finding, one to a page that needs a login is not", async () => {
+  const links = ["/ok", "/lost", "/broken", "/mine", "/silent"];
+  const statuses: Record<string, number> = { "/ok": 200, "/lost": 404, "/broken": 500, "/mine": 403 };
+  const pageAt = (url: string) => ({
+    answer: { url, status: statuses[new URL(url).pathname] ?? 200, wasRedirected: false },
+    facts: { links: url === SHOP ? links : [], bodyClasses: [`section-${url}`], heads: [] },
+  });
+  const told: unknown[] = [];
+  await choosePages(pageAt(SHOP), {
+    open: (url: string) =>
+      url.endsWith("/silent") ? Promise.reject(new Error("silence")) : Promise.resolve(pageAt(url)),
+    most: 12,
+    tell: (finding: unknown) => told.push(finding),
+  });
+  const found = [
+    { rule: "page-status", url: "https://shop.example/lost", got: `404, linked from ${SHOP}` },
+    { rule: "page-status", url: "https://shop.example/broken", got: `500, linked from ${SHOP}` },
+    { rule: "no-answer", url: "https://shop.example/silent", got: "silence" },
+  ];
+  expect(told).toHaveLength(found.length);
+  expect(told).toEqual(expect.arrayContaining(found));
 });
 
 test.each([

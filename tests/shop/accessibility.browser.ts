@@ -155,6 +155,32 @@ const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) =>
     },
   ],
   [
+    "toasts of each kind, with links",
+    "/consent",
+    async ({ page }) => {
+      await waitUntilAtRest(page);
+      await page.evaluate(() => {
+        for (const theme of ["info", "success", "error"] as const) {
+          const link = { href: "/cart", text: `To the ${theme}` };
+          document.dispatchEvent(
+            new CustomEvent("toast:show", { detail: { theme, body: theme, autohide: false, link } }),
+          );
+        }
+      });
+      await page.locator(".toast a", { hasText: "To the error" }).waitFor();
+    },
+  ],
+  [
+    "the mini cart that could not be loaded",
+    "/consent",
+    async ({ page }) => {
+      await page.route("**/cart/offcanvas/body", (route) => route.fulfill({ status: 503, body: "" }));
+      await page.locator("a[data-mini-cart-open]").first().click();
+      await page.locator("#mini-cart").getByRole("alert").waitFor();
+      await waitUntilAtRest(page);
+    },
+  ],
+  [
     "the mini cart that opened by itself",
     JUMPER.address,
     async (driver) => {

@@ -22,7 +22,7 @@ export function keptConsent(page: Document): () => void {
     publish("consent:change", undefined);
   };
   const stops = [
-    // What is decided on this page is known, wherever it is kept
+    // A decision on this page is no news, wherever it is kept
     subscribe("consent:change", () => (known = kept())),
     on(window, "pageshow", follow),
     on(page, "visibilitychange", follow),

@@ -1,5 +1,5 @@
 import { on } from "../../lib/dom";
-import { addressOfPath } from "../../lib/safe-url";
+import { addressOfPath, resolveUrl } from "../../lib/safe-url";
 import { followAddress } from "./page-links";
 
 /** An entry of the browser's history that Back or Forward has led to. */
@@ -48,7 +48,10 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
     }),
   ];
   return {
-    visit(next, scroll = window.pageYOffset) {
+    visit(address, scroll = window.pageYOffset) {
+      const url = resolveUrl(address);
+      // As `location` has it: a server may write the same address in other ways
+      const next = url === undefined ? address : addressOf(url) + url.hash;
       if (next === current) return;
       scrolls.set(entry, scroll);
       // The list does not exist yet when the browser would restore the scroll position.
@@ -63,7 +66,7 @@ export function followHistory(restore: (entry: Restored) => void): PageHistory {
   };
 }
 
-function addressOf({ pathname, search }: Location): string {
+function addressOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   return addressOfPath(pathname + search);
 }
 

@@ -11,7 +11,7 @@ const loadZoom = () => import(/* webpackChunkName: "zoom" */ "./zoom");
 
 /** A slide that is a link opens the zoom; if its chunk is lost, the link leads to the picture. */
 export function openZoomAtClick(page: Document): () => void {
-  // A double click opens one
+  // A double click opens one zoom
   const beginTurn = turns();
   return on(page, "click", (event) => {
     const slide = isPlainClick(event)
@@ -21,9 +21,12 @@ export function openZoomAtClick(page: Document): () => void {
     if (!(slide instanceof HTMLAnchorElement) || gallery === undefined) return;
     event.preventDefault();
     const isLatest = beginTurn();
+    const layer = modalLayer();
+    // Not over a dialog or drawer that the shopper has opened meanwhile
+    const isWanted = (): boolean => isLatest() && modalLayer() === layer;
     retryOnce(loadZoom)
       .then(({ openZoom }) => {
-        if (!isLatest()) return;
+        if (!isWanted()) return;
         const slides = shownPlacesOf(gallery, "slide");
         const pictures = slides.map((each) => ({ src: hrefOf(each) ?? sourceOf(each), alt: altOf(each) }));
         openZoom(pictures, slides.indexOf(slide), (index) => {
@@ -34,12 +37,14 @@ export function openZoomAtClick(page: Document): () => void {
       })
       .catch((error: unknown) => {
         reportError(error);
-        if (!isLatest()) return;
+        if (!isWanted()) return;
         const address = hrefOf(slide);
         if (address !== undefined) openPage(address, { replaces: false });
       });
   });
 }
+
+const modalLayer = (): Element | null => document.querySelector('[aria-modal="true"]');
 
 /** The picture that a slide links to, if it may be shown. */
 function hrefOf(slide: Element): SafeUrl | undefined {

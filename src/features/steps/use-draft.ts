@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
 import { isInPage, on } from "../../lib/dom";
 import { after } from "../../lib/timing";
+import { navigation } from "../../lib/page";
 import { stepText } from "./texts";
 import { isAnswered } from "./answered";
 import { stepInAddress } from "./address";
@@ -12,10 +13,7 @@ import type { StepsState } from "./state";
 import type { StepFormProps } from "./props";
 
 /** At Back and reload the browser itself fills in what was stored, or sent, before. */
-function isNewVisit(): boolean {
-  const [visit] = window.performance.getEntriesByType?.("navigation") ?? [];
-  return !/reload|back_forward/.test((visit as PerformanceNavigationTiming | undefined)?.type ?? "");
-}
+const isNewVisit = (): boolean => !/reload|back_forward/.test(navigation()?.type ?? "");
 
 /** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {

@@ -41,7 +41,7 @@ function choose(event: Event): void {
   if (button === undefined || store === undefined || event.defaultPrevented) return;
   event.preventDefault();
   const { key, name } = store;
-  // What the shopper sees counts: another page may have changed it meanwhile
+  // By what the button shows: another page may have changed the choice meanwhile
   const isTakenBack = attributeOf(button, "aria-pressed") === "true";
   chooseStore(isTakenBack ? undefined : { store: key, name }, button);
   const text = isTakenBack ? storeText("Theme.StoreForgotten") : storeText("Theme.StoreChosen", { name });

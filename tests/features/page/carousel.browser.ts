@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
-import { DESKTOP, WIDTHS } from "../../browser/watch";
+import { DESKTOP, heard, WIDTHS } from "../../browser/watch";
 
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
@@ -48,8 +48,13 @@ for (const [name, viewport] of WIDTHS) {
       assert.equal(await previous.getAttribute("aria-disabled"), "false");
       await page.keyboard.press("ArrowLeft");
       await waitForStop(driver, SHELF, 1);
-      await page.locator(`${SHELF} [data-slot="dots"] button`).nth(1).click();
-      await waitForStop(driver, SHELF, 2);
+      const count = await page.locator(`${SHELF} [data-slot="dots"] button`).count();
+      await page
+        .locator(`${SHELF} [data-slot="dots"] button`)
+        .nth(count - 1)
+        .click();
+      await waitForStop(driver, SHELF, count);
+      await heard(page, `${count} of ${count}`);
       await driver.assertClean();
     },
   );

@@ -33,6 +33,16 @@ test("other scripts' data in a history entry stays when the shopper goes on", as
   expect(restored).toEqual([expect.objectContaining({ address: "/gallery/jumpers" })]);
 });
 
+test.each(["/gallery/jumpers", "http://localhost:3000/gallery/jumpers", "?", "jumpers"])(
+  "the page's own address makes no entry, however it is written: %s",
+  (address) => {
+    const visit = follow();
+    const before = window.history.length;
+    visit(address);
+    expect(window.history.length).toBe(before);
+  },
+);
+
 test("a reloaded page knows its scroll position from the entry", async () => {
   scrollTo(700);
   follow()("/gallery/jumpers?color=blue");

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
-import { loseScripts, SCRIPTS } from "../../browser/scripts";
+import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitUntilAllLive } from "../../browser/shop";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
@@ -155,6 +156,40 @@ for (const [name, viewport] of WIDTHS) {
     await driver.assertClean();
   });
 }
+
+test("a double click on a picture opens one zoom, and one Back leaves the product", LONG, async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", { viewport: DESKTOP });
+  const { page } = driver;
+  await driver.goto(ADDRESS);
+  await waitUntilAllLive(driver);
+  // Until this code is there, the last of several clicks counts
+  await page.locator(slide(1)).hover();
+  await waitUntilAtRest(page);
+  const release = await holdScripts(page, SCRIPTS.zoom);
+  await page.locator(slide(1)).dblclick();
+  release();
+  await page.locator(".zoom.show").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".zoom").waitFor({ state: "hidden" });
+  await waitUntilAtRest(page);
+  await page.goBack();
+  await page.waitForURL("**/gallery/jumpers");
+  await driver.assertClean();
+});
+
+test("the zoom does not open over a drawer that was opened while it was loaded", LONG, async ({ visit }) => {
+  const driver = await visit(ADDRESS, { viewport: DESKTOP });
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  const release = await holdScripts(page, SCRIPTS.zoom);
+  await page.locator(slide(1)).click();
+  await page.locator("a[data-mini-cart-open]").first().click();
+  await page.locator('#mini-cart[aria-modal="true"]').waitFor();
+  release();
+  await waitUntilAtRest(page);
+  assert.equal(await page.locator(".zoom.show").count(), 0);
+  await driver.assertStrict();
+});
 
 test("double click and wheel enlarge the picture, and the mouse moves it", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });

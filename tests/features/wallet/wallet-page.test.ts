@@ -11,7 +11,6 @@ const shop = startWalletShop();
 const { requests, server } = shop;
 const UPDATE = "POST /json/checkout/amazon/address/update";
 const CONFIRM = "POST /json/checkout/amazon/confirm/order";
-/** Chunks arrive late on a busy machine. */
 
 let errors: jest.SpyInstance;
 let session: Session;
@@ -131,6 +130,21 @@ test("if the provider is blocked, a message says so and the order still goes thr
   await waitFor(() => expect(page().getAllByText(/The payment service cannot be reached/)).toHaveLength(2));
   await order();
   await waitFor(() => expect(session.orders).toHaveLength(1));
+});
+
+test("who tries the provider again keeps the focus there: it goes to the button that comes", async () => {
+  await openWallet();
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  block();
+  const [retry] = await waitFor(() => page().getAllByRole("button", { name: "Try again" }));
+  const place = retry?.closest("[data-wallet-change]");
+  if (!retry || !place) throw new Error("no place to try again");
+  await userEvent.click(retry);
+  await waitFor(() => expect(walletScripts()).toHaveLength(2));
+  // Browsers take the focus from what is hidden, jsdom does not
+  retry.blur();
+  arrive();
+  await waitFor(() => expect(document.activeElement).toBe(place.querySelector('[data-slot="change"]')));
 });
 
 test("the order is placed once, however often the button is pressed, and leads to the thank-you page", async () => {
