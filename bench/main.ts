@@ -8,6 +8,7 @@ import { firstTap } from "./rows/first-tap";
 import { fragmentSwap } from "./rows/fragment-swap";
 import { galleryCards } from "./rows/gallery-cards";
 import { loading } from "./rows/loading";
+import { nextPage } from "./rows/next-page";
 import { quietProductPage } from "./rows/quiet-product-page";
 import { session } from "./rows/session";
 import { variantSelection } from "./rows/variant-selection";
@@ -21,6 +22,7 @@ const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Findin
   9: quietProductPage,
   10: addToCart,
   13: development,
+  14: nextPage,
   15: loading,
   17: firstTap,
   18: session,

@@ -19,6 +19,13 @@ export interface PageAnswers {
     /** Path → content of scripts added to the shop's. */
     scripts: Readonly<Record<string, string>>;
   };
+  /** How pages are served. */
+  pages?: {
+    /** How long each waits before it is answered. */
+    delayMs: number;
+    /** The address of the rules that pages name. */
+    speculationRules?: string;
+  };
 }
 
 export interface PageServer {
@@ -36,7 +43,8 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
     if (isFor(incoming, "image") && answers.production === undefined) return send(outgoing, "image/svg+xml", PICTURE);
     if (path === "/bench.js") return send(outgoing, "text/javascript; charset=utf-8", answers.script);
     if (fragment !== undefined) return send(outgoing, "text/html; charset=utf-8", fragment());
-    return pass(shopUrl, answers, incoming, outgoing);
+    const delayMs = isFor(incoming, "document") ? (answers.pages?.delayMs ?? 0) : 0;
+    setTimeout(() => pass(shopUrl, answers, incoming, outgoing), delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -65,6 +73,8 @@ function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, 
       delete headers["content-length"];
       if (answers.hasNoPolicy) delete headers["content-security-policy"];
       if (isToCompress) headers["content-encoding"] = "br";
+      const rules = answers.pages?.speculationRules;
+      if (isPage && rules !== undefined) headers["speculation-rules"] = JSON.stringify(rules);
       outgoing.writeHead(got.statusCode ?? 500, headers);
       const body = isPage ? answers.change(text) : text;
       outgoing.end(isToCompress ? compressed(body, QUICK) : body);

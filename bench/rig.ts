@@ -37,6 +37,8 @@ interface OpenOptions {
   fragments?: Readonly<Record<string, () => string>>;
   /** Serves everything as in production. */
   production?: PageAnswers["production"];
+  /** How pages are served. */
+  pages?: PageAnswers["pages"];
   /** Default: a desktop. */
   device?: BrowserContextOptions;
 }
@@ -93,6 +95,7 @@ async function openPage(
     initScript,
     fragments = {},
     production,
+    pages,
     device = DESKTOP,
   }: PageOptions,
 ): Promise<BenchPage> {
@@ -104,6 +107,7 @@ async function openPage(
     script: script ?? "",
     fragments,
     production,
+    pages,
   });
   const context = await browser.newContext({ baseURL: server.url, ...device });
   if (initScript !== undefined) await context.addInitScript({ content: initScript });
@@ -180,10 +184,16 @@ export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Clicks with the mouse at a point. None of the driver's code runs in the page meanwhile. */
-export async function clickAt({ session }: BenchPage, { x, y }: { x: number; y: number }): Promise<void> {
-  const button = { x, y, button: "left" as const, clickCount: 1 };
+/** Moves the mouse to a point. None of the driver's code runs in the page meanwhile. */
+export async function moveTo({ session }: BenchPage, { x, y }: { x: number; y: number }): Promise<void> {
   await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
+}
+
+/** Clicks with the mouse at a point. None of the driver's code runs in the page meanwhile. */
+export async function clickAt(bench: BenchPage, { x, y }: { x: number; y: number }): Promise<void> {
+  const { session } = bench;
+  const button = { x, y, button: "left" as const, clickCount: 1 };
+  await moveTo(bench, { x, y });
   await session.send("Input.dispatchMouseEvent", { type: "mousePressed", ...button });
   await session.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
 }

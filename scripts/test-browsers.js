@@ -1,4 +1,5 @@
 const { installedBrowsers } = require("./installed-browsers");
+const { runNode } = require("./run");
 const { finish, runPlaywright, runStages } = require("./stages");
 
 /** The projects of playwright.config.ts that drive browsers a machine may have, and the browser of each. */
@@ -30,6 +31,13 @@ const testInstalledBrowsers = [
       return runPlaywright("installed-chromium", ["--project=chromium", "--project=ie11", "--grep-invert=@all"], {
         env,
       });
+    },
+  ],
+  [
+    "from a card to its product page in the installed Chromium (row 14 of npm run bench, only printed)",
+    () => {
+      const env = { CHROME_PATH: installedBrowsers().chromium.file, BENCH_ROUNDS: "3" };
+      return runNode(["--require=./scripts/register-typescript.js", "bench/main.ts", "14"], { env });
     },
   ],
 ];

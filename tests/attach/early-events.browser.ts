@@ -7,15 +7,8 @@ import { LONG, test } from "../browser/fixture";
 import { launch } from "../browser/launch";
 import { holdScripts, SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
+import { tenSecondsIn } from "../browser/ten-seconds";
 import { routeOnce } from "../browser/watch";
-
-/** How long the inlined script's ten seconds take: `0` = for ever. */
-const tenSecondsIn = (milliseconds: number): string => `(function (real) {
-  window.setTimeout = function (callback, delay) {
-    if (delay !== 1e4) return real.apply(window, arguments);
-    return ${milliseconds} ? real.call(window, callback, ${milliseconds}) : 0;
-  };
-})(window.setTimeout);`;
 
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { axeViolations } from "../../browser/axe";
 import { openCart } from "../../browser/cart";
+import { atItsPace, stopClock } from "../../browser/clock";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
@@ -84,23 +85,29 @@ for (const [name, viewport, base] of [
       await openCart(driver, `${base}${JUMPER.address}`);
       await waitUntilAllLive(driver);
       await chooseSize(driver);
-      await addToCart(driver);
-      await pieces(driver, 7);
+      await stopClock(page);
       const added = page.locator("#mini-cart.is-open [data-added] .cart-line__name");
-      await added.waitFor();
+      await atItsPace(page, async () => {
+        await addToCart(driver);
+        await pieces(driver, 7);
+        await added.waitFor();
+      });
       await page.waitForFunction(() => {
         const { right = 0 } = document.getElementById("mini-cart")?.getBoundingClientRect() ?? {};
         return right <= window.innerWidth;
       });
       const places = [added, page.locator("#mini-cart .mini-cart__foot a").first()];
       for (const place of places) assert.equal(await isOnTop(place), true);
-      await page.locator(REMOVE).last().click();
-      await page.locator(UNDO).waitFor();
-      await pieces(driver, 5);
+      await atItsPace(page, async () => {
+        await page.locator(REMOVE).last().click();
+        await page.locator(UNDO).waitFor();
+        await pieces(driver, 5);
+      });
       for (const place of [page.locator(UNDO), page.locator("#mini-cart .mini-cart__foot a").last()]) {
         assert.equal(await isOnTop(place), true);
       }
       await tabTo(driver, UNDO);
+      await page.clock.resume();
       await page.keyboard.press("Enter");
       await pieces(driver, 7);
       await driver.assertStrict();

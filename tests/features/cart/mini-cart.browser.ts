@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { ChromiumDriver } from "../../browser/chromium";
+import { atItsPace, stopClock } from "../../browser/clock";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
@@ -19,12 +20,16 @@ async function productPage({ blankPage }: Pick<Fixtures, "blankPage">, viewport 
   return driver;
 }
 
-/** Adds a jumper; the mini cart opens by itself and shows it. */
-async function add(driver: ChromiumDriver, count = 1): Promise<void> {
-  if (count === 1) await chooseSize(driver);
-  await addToCart(driver);
-  await waitForCount(driver, count);
-  await driver.page.waitForSelector(`${AUTO} .cart-line`);
+/** Adds a jumper; the mini cart opens by itself and shows it. Then the clock stands still. */
+async function add(driver: ChromiumDriver): Promise<void> {
+  const { page } = driver;
+  await chooseSize(driver);
+  await stopClock(page);
+  await atItsPace(page, async () => {
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await page.waitForSelector(`${AUTO} .cart-line`);
+  });
 }
 
 const hasFocus = (driver: ChromiumDriver, selector: string): Promise<boolean> =>
@@ -88,6 +93,7 @@ test("by keyboard alone: opens, keeps the focus, changes a quantity, removes, cl
   const { page } = driver;
   await add(driver);
   await page.keyboard.press("Escape");
+  await page.clock.resume();
   await isGone(driver);
   assert.equal(await hasFocus(driver, '[data-slot="submit"]'), true);
 
@@ -126,6 +132,8 @@ test(
     await add(driver);
     await placeOf(page);
     await page.locator('#mini-cart [data-step="1"]').click();
+    // The mouse stops its timer
+    await page.clock.resume();
     await waitForCount(driver, 2);
     await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
     assert.equal(await hasFocus(driver, "#mini-cart *"), true, "the click has left the focus inside");
@@ -157,8 +165,11 @@ test("a touch in it stops its timer", LONG, async ({ blankPage, shop, atEnd }) =
   await page.goto(JUMPER.address);
   await page.waitForSelector('form[data-state="live"]');
   await page.locator(`[data-variant][value="${JUMPER.ean}"]`).first().check({ force: true });
-  await page.locator('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]').first().tap();
-  await page.waitForSelector(`${AUTO} .cart-line`);
+  await stopClock(page);
+  await atItsPace(page, async () => {
+    await page.locator('form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]').first().tap();
+    await page.waitForSelector(`${AUTO} .cart-line`);
+  });
   const box = await placeOf(page);
   const session = await touching.newCDPSession(page);
   const finger = (type: "touchStart" | "touchCancel", touchPoints: { x: number; y: number }[]): Promise<unknown> =>
@@ -170,12 +181,15 @@ test("a touch in it stops its timer", LONG, async ({ blankPage, shop, atEnd }) =
   await finger("touchCancel", []);
   await page.clock.fastForward(1_000);
   // A tap leaves the focus inside, but no finger
-  await page.locator('#mini-cart [data-step="1"]').tap();
-  await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
-  await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
+  await atItsPace(page, async () => {
+    await page.locator('#mini-cart [data-step="1"]').tap();
+    await page.waitForFunction(() => document.activeElement?.closest("#mini-cart") !== null);
+    await page.locator("#mini-cart").getByRole("heading", { name: "2 items" }).waitFor();
+  });
   assert.equal(await page.locator(AUTO).count(), 1);
   await page.clock.fastForward(5_000);
   await page.waitForSelector(AUTO, { state: "detached" });
+  await page.clock.resume();
 
   await page.locator(LINK).first().tap();
   await page.waitForSelector(MODAL);
@@ -188,10 +202,13 @@ test("opened by itself, it becomes modal when the shopper opens it", LONG, async
   const driver = await productPage({ blankPage });
   const { page } = driver;
   await add(driver);
-  await page.locator(LINK).first().click();
-  await page.waitForSelector(MODAL);
+  await atItsPace(page, async () => {
+    await page.locator(LINK).first().click();
+    await page.waitForSelector(MODAL);
+  });
   await page.clock.fastForward(60_000);
   assert.equal(await page.locator(MODAL).count(), 1);
+  await page.clock.resume();
   await page.locator('#mini-cart [data-bs-dismiss="offcanvas"]').click();
   await isGone(driver);
   assert.equal(await page.locator(AUTO).count(), 0);

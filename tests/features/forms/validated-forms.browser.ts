@@ -3,6 +3,7 @@ import type { ChromiumDriver } from "../../browser/chromium";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { SCRIPTS, urlsOf } from "../../browser/scripts";
 import { chooseSize, addToCart, JUMPER, waitUntilLive } from "../../browser/shop";
+import { tenSecondsIn } from "../../browser/ten-seconds";
 import { PHONE, type WatchedPage } from "../../browser/watch";
 
 /** A page of the shop with changed HTML. */
@@ -12,7 +13,8 @@ async function openChanged(
   change: (html: string) => string,
   { holds }: { holds?: RegExp } = {},
 ): Promise<WatchedPage & { release: () => void }> {
-  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
+  // After ten seconds the inlined script would let the held submit go
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true, initScript: tenSecondsIn(0) });
   let release = (): void => undefined;
   if (holds !== undefined) {
     const gate = new Promise<void>((resolve) => {
