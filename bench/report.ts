@@ -42,7 +42,7 @@ column is the ratio of the medians, from rounds drawn in pairs. Only ratios say 
 Script time is what Chromium's trace shows of scripts on the main thread, compiling and microtasks included. No test asks for any of these times.
 Row 18 is Event Timing: the longest event of a step, from the input to the next paint. The page without scripts does not take the steps that would leave it,
 or that need what scripts have made; \`npm run bench session\` prints all steps, and where the time of the slowest goes.
-Row 14 is from the click to the first contentful paint of the next page. \`npm run test:browsers\` prints it for the installed Chromium, too.
+Row 14 is from the click to the first contentful paint of the next page; *reduced motion* is our page without the transition, *not fetched ahead* without speculation rules. \`npm run test:browsers\` prints it for the installed Chromium, too.
 Row 15 (\`npm run bench loading\`) opens the page with an empty cache on a phone's window behind a line of 150 ms and 1.6 Mbit/s: HTTP/1.1, pages, pictures and files in brotli,
 the same headers and policy for all. Total blocking time is what the Long Tasks API reports above 50 ms a task, from the first paint until no request is under way and the browser is idle;
 the longest task is that of the whole loading, the parsing of the page included. Layout shift is the sum of all shifts. Then it taps: Event Timing, as in row 18. A round counts only if all contenders

@@ -43,7 +43,7 @@ interface OpenOptions {
   device?: BrowserContextOptions;
 }
 
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
 /** The mock shop, a throttled Chromium, and the references. */
 export interface Rig {
