@@ -7,7 +7,7 @@ import { LONG, test } from "../browser/fixture";
 import { launch } from "../browser/launch";
 import { holdScripts, SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
-import { tenSecondsIn } from "../browser/ten-seconds";
+import { tenSecondsIn } from "../browser/timers";
 import { routeOnce } from "../browser/watch";
 
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;

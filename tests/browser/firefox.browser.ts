@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
-import { poll } from "./driver";
+import { poll, type Driver } from "./driver";
 import { test } from "./fixture";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
 
@@ -39,8 +39,10 @@ function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: 
   });
 }
 
-/** Acts, then waits until the shop has had no request for half a second: Firefox keeps no loading page for Back. */
-async function waitUntilQuiet(proxy: Server, act: () => Promise<void>): Promise<void> {
+const IDLE = `new Promise(function (resolve) { requestIdleCallback(function () { setTimeout(resolve, 0); }, { timeout: 5000 }); })`;
+
+/** Acts, then waits until the page is idle and the shop has had no request for three seconds: Firefox keeps no loading page for Back. */
+async function waitUntilQuiet(driver: Driver, proxy: Server, act: () => Promise<void>): Promise<void> {
   let open = 0;
   let since = Date.now();
   const count = (change: number): void => {
@@ -52,7 +54,10 @@ async function waitUntilQuiet(proxy: Server, act: () => Promise<void>): Promise<
     answer.on("close", () => count(-1));
   });
   await act();
-  await poll(() => Promise.resolve(open === 0 && Date.now() - since > 500), "the page to be quiet");
+  await poll(async () => {
+    await driver.evaluate(IDLE);
+    return open === 0 && Date.now() - since > 3000;
+  }, "the page to be quiet");
 }
 
 async function addressOf(proxy: Server): Promise<string> {
@@ -70,7 +75,7 @@ test("back from the back/forward cache the page shows the current cart (contract
   const proxy = passing(shop, { headers: { "cache-control": "private, no-cache" } });
   atEnd(() => void proxy.close());
   const driver = await drive({ baseUrl: await addressOf(proxy) });
-  await waitUntilQuiet(proxy, async () => {
+  await waitUntilQuiet(driver, proxy, async () => {
     await driver.goto(JUMPER.address);
     await waitUntilLive(driver);
     await chooseSize(driver);

@@ -5,3 +5,10 @@ export const tenSecondsIn = (milliseconds: number): string => `(function (real) 
     return ${milliseconds} ? real.call(window, callback, ${milliseconds}) : 0;
   };
 })(window.setTimeout);`;
+
+/** An init script: timers of that many milliseconds never end, so that a busy machine sees what lasts that long. */
+export const neverEnds = (milliseconds: number): string => `(function (real) {
+  window.setTimeout = function (callback, delay) {
+    return delay === ${milliseconds} ? 0 : real.apply(window, arguments);
+  };
+})(window.setTimeout);`;

@@ -5,6 +5,8 @@ import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { axeViolations } from "../browser/axe";
 import { LONG, test } from "../browser/fixture";
+import { neverEnds } from "../browser/timers";
+import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
 import { WIDTHS } from "../browser/watch";
 
@@ -227,7 +229,7 @@ for (const [width, viewport] of WIDTHS) {
       `axe finds nothing, and text has enough contrast in dark mode: ${name}, ${width}`,
       LONG,
       async ({ blankPage }) => {
-        const driver = await blankPage({ viewport });
+        const driver = await blankPage({ viewport, initScript: neverEnds(MINI_CART_CLOSE_MS) });
         // Colours in the middle of a transition are not part of the design
         await driver.page.emulateMedia({ reducedMotion: "reduce" });
         await driver.goto(address);

@@ -4,6 +4,7 @@ import { waitUntilAtRest } from "../browser/at-rest";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
+import { saw } from "../browser/watch";
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
 
@@ -111,10 +112,7 @@ test.describe("a POST that fails", () => {
       await page.locator("[data-toast-wrapper] .toast").first().waitFor();
       assert.match(await driver.text("[data-toast-wrapper] .toast"), /went wrong/);
       const submit = page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`);
-      await page.waitForFunction(
-        (s) => document.querySelector(s)?.textContent === "Error",
-        `${FORM} [data-slot="buy"] [data-slot="submit"]`,
-      );
+      await saw(page, "Error");
       assert.equal(await page.inputValue(`${FORM} [data-slot="quantity-input"]`), "2");
       await page.waitForFunction(
         (s) => document.querySelector(s)?.textContent === "Add to cart",

@@ -6,6 +6,8 @@ import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
+import { neverEnds, tenSecondsIn } from "../browser/timers";
+import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { loseScripts, scriptOf, SCRIPTS } from "../browser/scripts";
 import { addToCart, JUMPER, waitForCount } from "../browser/shop";
 
@@ -137,7 +139,10 @@ function toldTo({ page }: ChromiumDriver): Promise<string[]> {
 
 for (const [name, story] of Object.entries(STORIES)) {
   test(`the ${name} works if a chunk is lost or slow (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
-    const driver = await blankPage();
+    const driver = await blankPage({ initScript: neverEnds(MINI_CART_CLOSE_MS) });
+    // After ten seconds a held submit would go the native way
+    const patient = await blankPage({ initScript: tenSecondsIn(0) });
+    await patient.goto("/");
     const chunks = await chunksOf(driver, story);
     assert.ok(chunks.includes(SCRIPTS.cartForms), chunks.join(", "));
     assert.deepEqual(
@@ -174,11 +179,11 @@ for (const [name, story] of Object.entries(STORIES)) {
       await test.step(`${chunk} slow: nothing is lost, and the page is not left`, async () => {
         const slowly = (route: Route): unknown =>
           setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS);
-        const errors = await visit(driver, chunk, slowly, async () => {
-          await story.open(driver);
-          await driver.evaluate("window.isFirstPage = true");
-          await story.act(driver);
-          assert.equal(await driver.evaluate("window.isFirstPage"), true);
+        const errors = await visit(patient, chunk, slowly, async () => {
+          await story.open(patient);
+          await patient.evaluate("window.isFirstPage = true");
+          await story.act(patient);
+          assert.equal(await patient.evaluate("window.isFirstPage"), true);
         });
         assert.deepEqual(errors, []);
       });

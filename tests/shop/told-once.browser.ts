@@ -4,6 +4,8 @@ import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
 import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForConfirm } from "../browser/checkout";
 import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
+import { neverEnds } from "../browser/timers";
+import { TOAST_DELAY_MS } from "../../src/contract/limits";
 import { JUMPER } from "../browser/shop";
 import { forgetSpoken, listen, told, waitForWords, type Told } from "../browser/told";
 import { openWallet, WALLET_ORDER } from "../browser/wallet";
@@ -16,7 +18,7 @@ async function listeningPage(
   { blankPage }: Pick<Fixtures, "blankPage">,
   options: PageOptions = {},
 ): Promise<WatchedPage> {
-  const driver = await blankPage({ expects: [REFUSED], ...options });
+  const driver = await blankPage({ expects: [REFUSED], initScript: neverEnds(TOAST_DELAY_MS), ...options });
   await listen(driver.page);
   return driver;
 }

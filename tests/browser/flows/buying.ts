@@ -9,6 +9,11 @@ const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 const WALLET_BUTTON = '.cart [data-island="wallet-login"] [data-slot="button"] button';
 const LINE = ".cart__lines > li:nth-child(1)";
 
+/** It closes by itself after five seconds, which a busy machine may take to look. */
+const NOTE_MINI_CART = `new MutationObserver(function () {
+  if (document.querySelector("#mini-cart.is-open .cart-line") !== null) window.hasMiniCartOpened = true;
+}).observe(document.querySelector("#mini-cart"), { attributes: true, childList: true, subtree: true }), 1`;
+
 /** Size, stock, quantity, colour, the cart, and the mini cart that opens by itself. */
 async function product({ driver, shop }: FlowPlace): Promise<void> {
   await driver.goto(JUMPER.address);
@@ -17,9 +22,10 @@ async function product({ driver, shop }: FlowPlace): Promise<void> {
   await waitForText(driver, `${FORM} [data-slot="stock"]`, "40 available");
   await click(driver, `${FORM} [data-slot="increase"]`);
   await driver.waitFor(`document.querySelector('${FORM} [name="quantity"]').value === "2"`);
+  await driver.evaluate(NOTE_MINI_CART);
   await addToCart(driver);
   await waitForCount(driver, 2);
-  await waitFor(driver, "#mini-cart.is-open .cart-line");
+  await driver.waitFor("window.hasMiniCartOpened === true");
   await driver.press("Escape");
   await waitUntilGone(driver, "#mini-cart.is-open");
   // It covers the colours while it slides away

@@ -3,7 +3,7 @@ import type { ChromiumDriver } from "../../browser/chromium";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { SCRIPTS, urlsOf } from "../../browser/scripts";
 import { chooseSize, addToCart, JUMPER, waitUntilLive } from "../../browser/shop";
-import { tenSecondsIn } from "../../browser/ten-seconds";
+import { tenSecondsIn } from "../../browser/timers";
 import { PHONE, type WatchedPage } from "../../browser/watch";
 
 /** A page of the shop with changed HTML. */
