@@ -35,20 +35,23 @@ function counter(cart) {
   return `<span data-fragment="/cart/widget/header" data-in-cart='${JSON.stringify(cart)}'>${pieces}</span>`;
 }
 
-function page(section, cart) {
+function page(section, session) {
+  const { cart, problem } = session;
+  session.problem = "";
   const lines = Object.entries(cart).map(([variant, quantity]) => `<li>${quantity} × size ${SIZES[variant]}</li>`);
   const values = { head: head(section), counter: counter(cart), key: randomUUID(), lines: lines.join("") };
+  values.problem = problem && `<p role="alert">${problem}</p>`;
   const body = own(`${section}.html`).replace(/{{(\w+)}}/g, (_mark, name) => values[name]);
   return { headers: { ...HTML, "Content-Security-Policy": POLICY }, body };
 }
 
-/** Puts jumpers into the cart: once for each key, however often the form arrives. */
-function add({ cart, done }, form) {
+/** Puts jumpers into the cart: once for each key, however often the form arrives. Without a key each is another one. */
+function add({ cart, done }, form, key) {
   const [variant, quantity] = [form.get("variant"), Number(form.get("quantity") ?? 1)];
   const wanted = (cart[variant] ?? 0) + quantity;
   // The same fields under the same key: without scripts, a page that comes back may send another size under its old key
-  const intent = [form.get("_idempotency_key"), variant, quantity].join(" ");
-  if (done.has(intent)) return { success: true };
+  const intent = [key, variant, quantity].join(" ");
+  if (key && done.has(intent)) return { success: true };
   if (!(quantity > 0 && wanted <= STOCK[variant]))
     return { success: false, messages: { error: ["Shop.OnlyAFewLeft"] } };
   done.add(intent);
@@ -58,19 +61,20 @@ function add({ cart, done }, form) {
 
 async function answer(request, session) {
   const { pathname } = new URL(request.url, "http://shop.example");
-  if (pathname === "/") return page("product", session.cart);
-  if (pathname === "/cart") return page("cart", session.cart);
+  if (pathname === "/") return page("product", session);
+  if (pathname === "/cart") return page("cart", session);
   if (pathname === "/cart/widget/header") return { headers: HTML, body: counter(session.cart) };
   if (pathname === "/json/cart/product/add" && request.method === "POST") {
     const type = { "Content-Type": request.headers["content-type"] };
     const form = await new Response(Buffer.concat(await request.toArray()), { headers: type }).formData();
-    const result = JSON.stringify(add(session, form));
+    const result = add(session, form, request.headers["idempotency-key"] ?? form.get("_idempotency_key"));
     const isBundle = request.headers.accept.includes("application/json");
-    // Without the bundle, the browser sends the form itself and is redirected to a page
-    return isBundle
-      ? { headers: { "Content-Type": "application/json" }, body: result }
-      : { status: 303, headers: { Location: "/cart" } };
+    if (isBundle) return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(result) };
+    // Without the bundle, the browser sends the form itself and is redirected to a page, which says what is wrong
+    session.problem = result.success ? "" : "Only a few are left.";
+    return { status: 303, headers: { Location: "/cart" } };
   }
+  if (pathname !== "/jumper.svg" && !pathname.startsWith("/assets/")) return { status: 404 };
   const file = pathname === "/jumper.svg" ? own("jumper.svg") : built(pathname);
   return { headers: { "Content-Type": TYPES[path.extname(pathname)] ?? "text/plain" }, body: file };
 }
@@ -78,7 +82,7 @@ async function answer(request, session) {
 const sessions = new Map();
 createServer(async (request, response) => {
   const id = /\bsession=([\w-]{36})/.exec(request.headers.cookie)?.[1] ?? randomUUID();
-  if (!sessions.has(id)) sessions.set(id, { cart: {}, done: new Set() });
+  if (!sessions.has(id)) sessions.set(id, { cart: {}, done: new Set(), problem: "" });
   const { status = 200, headers, body = "" } = await answer(request, sessions.get(id)).catch(() => ({ status: 404 }));
   const cookie = `session=${id}; HttpOnly; SameSite=Lax; Path=/`;
   response.writeHead(status, { "Cache-Control": "no-store", "Set-Cookie": cookie, ...headers }).end(body);

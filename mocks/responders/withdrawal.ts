@@ -25,9 +25,10 @@ export const withdrawal: Responder = (request) =>
     errors: {},
   });
 
-/** The second step: shows the same again, to be confirmed. */
+/** The second step: shows the same again, to be confirmed or changed. */
 export const checkWithdrawal: Responder = (request) => {
   const given = typed(request);
+  if (field(request, "change") !== "") return page(request, "withdrawal", { typed: given, errors: {} });
   const errors = withdrawalErrors(given);
   const isRight = Object.keys(errors).length === 0;
   return page(request, isRight ? "withdrawal-confirm" : "withdrawal", { typed: given, errors }, isRight ? 200 : 422);
@@ -51,6 +52,8 @@ export const withdrawalReceipt: Responder = (request) => {
   return page(request, "withdrawal-receipt", { typed: declared, errors: {}, receipt: { ...declared, when } });
 };
 
-/** An invalid token delays nobody: the page comes back as it was filled in. */
-export const withdrawalExpired: Responder = (request) =>
-  page(request, "withdrawal", { typed: typed(request), errors: {} }, 403);
+/** The page comes back as it was filled in, and says that nothing was declared yet. */
+export const withdrawalExpired: Responder = (request) => {
+  keepNotices(request.session, [notice("info", "Shop.CheckoutExpired")]);
+  return page(request, "withdrawal", { typed: typed(request), errors: {} }, 403);
+};

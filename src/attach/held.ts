@@ -1,6 +1,6 @@
 import { EARLY_SUBMIT_MS } from "../contract/limits";
 import { ATTRIBUTE } from "../contract/markup";
-import { closest, isPlainClick, matches, on } from "../lib/dom";
+import { closest, isInPage, isPlainClick, matches, on } from "../lib/dom";
 import { setOwnAttribute } from "../lib/own-changes";
 import { oneStop } from "../lib/one-stop";
 import { retryOnce } from "../lib/retry";
@@ -146,7 +146,11 @@ function holdClick(event: MouseEvent): void {
   if (first === undefined) return;
   const isSubmit = form !== undefined && by.some(({ selector }) => matches(form, selector));
   const element = isSubmit ? button : closest(event.target, first.selector);
-  if (element !== undefined) keep(event, element, by, () => HTMLElement.prototype.click.call(element));
+  if (element === undefined) return;
+  // Support: without requestSubmit, the polyfill clicks a button that it then takes away
+  const again = (): void =>
+    isSubmit && !isInPage(element) ? call(form, "requestSubmit") : HTMLElement.prototype.click.call(element);
+  keep(event, element, by, again);
 }
 
 /** Without a submit button Enter submits, too, without a click, and the browser blocks an invalid form by itself. */

@@ -32,7 +32,8 @@ export function beginLeaving(): void {
  * @returns the function that ends it
  */
 export function watchLeaving(): () => void {
-  return on(window, "beforeunload", beginLeaving);
+  // A function of its own for each request: the same one would be registered once, and removed by the first to end
+  return on(window, "beforeunload", () => beginLeaving());
 }
 
 /** Whether the page is being left: browsers then fail all requests under way. */

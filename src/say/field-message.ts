@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { descendants } from "../lib/node";
+import { descendants, parentElementOf } from "../lib/node";
 import { nextNumber } from "../lib/next-number";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 import { fieldText } from "./field-text";
@@ -11,10 +11,21 @@ const texts = new WeakMap<Element, { server: string; ours: string }>();
 /** Fields that have a message. */
 const marked = new WeakSet<Field>();
 
-/** The element for a field's message: `[data-field-error="NAME"]` in its form. */
+/**
+ * The element for a field's message: the `[data-field-error="NAME"]` of its form that is nearest to it, as a form's
+ * branches may ask the same.
+ */
 export function placeOf(field: Field): Element | undefined {
-  if (field.form === null || field.name === "") return undefined;
-  return descendants(field.form, attributeSelector(ATTRIBUTE.fieldError, field.name))[0];
+  const { form, name } = field;
+  if (form === null || name === "") return undefined;
+  const selector = attributeSelector(ATTRIBUTE.fieldError, name);
+  const [first, ...others] = descendants(form, selector);
+  if (others.length === 0) return first;
+  for (let around = parentElementOf(field); around !== undefined && around !== form; around = parentElementOf(around)) {
+    const [nearest] = descendants(around, selector);
+    if (nearest !== undefined) return nearest;
+  }
+  return first;
 }
 
 export function hasMessage(field: Field): boolean {

@@ -5,15 +5,16 @@ interface PlainTexts<Key extends string> {
   readonly de: Readonly<Record<Key, string>>;
 }
 
-/**
- * The page's own configuration, unchecked; its mistakes are reported when the configuration is read.
- * @throws SyntaxError for broken JSON
- */
+/** The page's own configuration, unchecked; its mistakes are reported when the configuration is read. */
 export function rawConfig(): {
   readonly locale?: unknown;
   readonly translations?: { readonly [key: string]: unknown } | null;
 } {
-  return (JSON.parse(pageSource().text ?? "null") ?? {}) as ReturnType<typeof rawConfig>;
+  try {
+    return (JSON.parse(pageSource().text ?? "null") ?? {}) as ReturnType<typeof rawConfig>;
+  } catch {
+    return {};
+  }
 }
 
 /** The text of a key without `{{ }}` values, for messages shown before the configuration is read. @see contract §6 */

@@ -1,6 +1,6 @@
 import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
-import { on } from "../lib/dom";
+import { closest, on } from "../lib/dom";
 import { checkOptionTypes } from "../lib/option-types";
 import { after } from "../lib/timing";
 import { announce } from "./announcer";
@@ -99,8 +99,7 @@ function remove(entry: ShownToast): void {
   if (place < 0) return;
   shown.splice(place, 1);
   for (const stop of entry.stops) stop();
-  const { focusBefore } = entry;
-  if (focusBefore !== undefined && entry.toast.contains(document.activeElement)) focusBefore.focus();
+  if (entry.toast.contains(document.activeElement)) giveFocusBack(entry);
   entry.toast.remove();
 }
 
@@ -117,8 +116,22 @@ function makeRoom({ toast, wrapper }: ShownToast): void {
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
 
+/** To where it came from, else to another toast, else to the page's content. */
+function giveFocusBack({ focusBefore }: ShownToast): void {
+  const others = shown.map(({ toast }) => toast.querySelector<HTMLElement>("button,a"));
+  for (const place of [focusBefore, ...others.reverse(), document.querySelector("main")]) {
+    place?.focus({ preventScroll: place !== focusBefore });
+    // One that has gone does not take it
+    if (document.activeElement === place) return;
+  }
+}
+
+/** From another toast, it is where that one's focus came from. */
 function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
-  if (relatedTarget instanceof HTMLElement && !entry.toast.contains(relatedTarget)) entry.focusBefore = relatedTarget;
+  if (!(relatedTarget instanceof HTMLElement) || entry.toast.contains(relatedTarget)) return;
+  const other = closest(relatedTarget, ".toast");
+  if (other === undefined) entry.focusBefore = relatedTarget;
+  else entry.focusBefore = shown.find(({ toast }) => toast === other)?.focusBefore ?? entry.focusBefore;
 }
 
 /** Each undo is another one; the same failure twice is one message, with the newest try. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { TOKEN_FIELD } from "../../contract/own-fields";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
+import { closest, isInPage, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import { announce } from "../../say/announcer";
@@ -21,21 +22,36 @@ const suggestionsOf = ({ suggestions }: AddressSuggestions): readonly AddressSug
  * @see contract §2
  */
 export default function addressSuggestions(page: Document): () => void {
-  const stops = Array.from(page.querySelectorAll(GROUP)).flatMap(suggestIn);
-  return () => stops.forEach((stop) => stop());
+  const known = new Map<HTMLInputElement, () => void>();
+  const groups = new WeakSet<Element>();
+  const take = (group: Element): void => {
+    known.forEach((stop, input) => {
+      if (isInPage(input)) return;
+      stop();
+      known.delete(input);
+    });
+    const inputs = typedInputs(group);
+    if (inputs.length === 0 && !groups.has(group)) reportEmpty(group);
+    groups.add(group);
+    for (const [part, input] of inputs) {
+      if (!known.has(input)) known.set(input, suggestTo(group, part, input));
+    }
+  };
+  page.querySelectorAll(GROUP).forEach(take);
+  // Fields may come later, with a fragment
+  const stopWaiting = on(page, "focusin", ({ target }) => {
+    const group = closest(target, GROUP);
+    if (group !== undefined && !known.has(target as HTMLInputElement)) take(group);
+  });
+  return () => {
+    stopWaiting();
+    known.forEach((stop) => stop());
+  };
 }
 
-function suggestIn(group: Element): readonly (() => void)[] {
-  const inputs = typedInputs(group);
-  if (inputs.length === 0) {
-    reportError(
-      new MarkupError(
-        `[${ATTRIBUTE.addressSuggestUrl}]: expected a field with autocomplete="postal-code" inside`,
-        group,
-      ),
-    );
-  }
-  return inputs.map(([part, input]) => suggestTo(group, part, input));
+function reportEmpty(group: Element): void {
+  const problem = `[${ATTRIBUTE.addressSuggestUrl}]: expected a field with autocomplete="postal-code" inside`;
+  reportError(new MarkupError(problem, group));
 }
 
 function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {

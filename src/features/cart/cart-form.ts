@@ -22,15 +22,22 @@ import { sameOrigin } from "../../lib/checked-url";
  * `submitCartChange`.
  * @param submitter the used button
  * @param data the form's fields, if they were read earlier
+ * @param again what is offered offline; default: to send the same once more
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
-export function submitCartForm(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<CartOutcome> {
+export function submitCartForm(
+  form: HTMLFormElement,
+  submitter?: Element,
+  data?: FormData,
+  again?: () => void,
+): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter, data);
-  return writeToCart(write).then((outcome) => {
-    const again = (): void => void submitCartForm(form, submitter, write.formData);
-    if (needsWords(write.action, outcome, again)) sayReceived(write.action, outcome.response);
-    return outcome;
-  });
+  const send = (): Promise<CartOutcome> =>
+    writeToCart(write).then((outcome) => {
+      if (needsWords(write.action, outcome, again ?? (() => void send()))) sayReceived(write.action, outcome.response);
+      return outcome;
+    });
+  return send();
 }
 
 /**

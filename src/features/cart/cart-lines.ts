@@ -21,8 +21,20 @@ export interface CartLine {
 /** `data-key` → line. */
 export type CartLines = Map<string, CartLine>;
 
-/** The lines that a cart shows, with their current quantities. */
-export function readLines(cart: Element): CartLines {
+type QuantityControl = HTMLInputElement | HTMLSelectElement;
+
+/** The value that the server has rendered, whatever is being typed. */
+export function serverValueOf(control: QuantityControl): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue;
+  const options = Array.from(control.options);
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+}
+
+/**
+ * The lines that a cart shows.
+ * @param valueOf reads their quantities; default: the current ones
+ */
+export function readLines(cart: Element, valueOf = ({ value }: QuantityControl): string => value): CartLines {
   const lines: CartLines = new Map();
   for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);
@@ -32,8 +44,8 @@ export function readLines(cart: Element): CartLines {
     const removal = line.querySelector(`form${attributeSelector(ATTRIBUTE.undo)}`);
     lines.set(key, {
       label: lineLabel(line),
-      quantity: Number(control.value),
-      setQuantity: withField(cartWriteOf(form), control.getAttribute("name") ?? "", control.value),
+      quantity: Number(valueOf(control)),
+      setQuantity: withField(cartWriteOf(form), control.getAttribute("name") ?? "", valueOf(control)),
       undo: removal instanceof HTMLFormElement ? undoOf(cartWriteOf(removal)) : undefined,
     });
   }
@@ -74,5 +86,5 @@ function withField(write: CartWrite, name: string, value: string): CartWrite {
   return { ...write, formData };
 }
 
-const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+const isField = (element: Element): element is QuantityControl =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;

@@ -40,8 +40,8 @@ export type CartOutcome =
   | ReceivedOutcome
   /** No accepted answer came; the failure has been reported. */
   | { kind: "failed"; error: Error }
-  /** The same change is under way or waiting; its own caller gets the answer. */
-  | { kind: "ignored" }
+  /** The same change is under way or waiting; its own caller gets the answer, which is the `original`. */
+  | { kind: "ignored"; original: Promise<CartOutcome> }
   /** A newer change of the line is sent instead. */
   | { kind: "replaced" }
   /** A listener of the request event has prevented it. */
@@ -51,6 +51,7 @@ interface Payload {
   write: CartWrite;
   signature: string;
   resolve: (outcome: CartOutcome) => void;
+  outcome: Promise<CartOutcome>;
 }
 
 /** Singleton: a shopper has one cart, with one change under way at a time. */
@@ -85,18 +86,19 @@ export function refreshCartAfterWrites(): void {
 export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
   // Needed here, too, because the part that waits for a touch may be lost
   openMiniCartAfterWrites();
-  return new Promise((resolve) => {
-    const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
-    const payload = { write, signature, resolve };
-    const { action, line } = write;
-    const intent: CartIntent<Payload> = { id: newIdempotencyKey(), action, signature, payload };
-    if (line !== undefined) intent.line = line;
-    const enqueued = enqueue(queue, intent, place);
-    queue = enqueued.queue;
-    for (const replaced of enqueued.replaced) replaced.payload.resolve({ kind: "replaced" });
-    if (enqueued.duplicateOf !== undefined) resolve({ kind: "ignored" });
-    sendNext();
-  });
+  const signature = JSON.stringify([formNumber(write.form), write.url, signatureOf(write.formData)]);
+  let resolve = (_outcome: CartOutcome): void => undefined;
+  const outcome = new Promise<CartOutcome>((settled) => (resolve = settled));
+  const { action, line } = write;
+  const payload: Payload = { write, signature, resolve, outcome };
+  const intent: CartIntent<Payload> = { id: newIdempotencyKey(), action, signature, payload };
+  if (line !== undefined) intent.line = line;
+  const enqueued = enqueue(queue, intent, place);
+  queue = enqueued.queue;
+  for (const replaced of enqueued.replaced) replaced.payload.resolve({ kind: "replaced" });
+  if (enqueued.duplicateOf !== undefined) resolve({ kind: "ignored", original: enqueued.duplicateOf.payload.outcome });
+  sendNext();
+  return outcome;
 }
 
 /** Whether a change is under way or waiting; `cart:settled` then follows by itself. */

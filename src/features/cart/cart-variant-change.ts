@@ -1,12 +1,13 @@
 import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import type { CartAction } from "../../contract/cart-actions";
 import { linesNow, type ChangedLines } from "./rules/changed-lines";
 import { closest } from "../../lib/dom";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-announcement";
 import { needsWords } from "./cart-form";
-import { readLines, serverWrite, showFields, type CartLines } from "./cart-lines";
+import { readLines, serverValueOf, serverWrite, showFields, type CartLines } from "./cart-lines";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
@@ -19,8 +20,8 @@ interface Picture {
   line: Element | undefined;
   key: string;
   lines: CartLines;
-  /** Restores the line's old size or colour. */
-  giveBack: CartWrite;
+  /** By action, in the order of the first changes: what restores the line's old size and colour. */
+  giveBack: Map<CartAction, CartWrite>;
   /** Number of changes without an answer. */
   pending: number;
   hasChanged: boolean;
@@ -56,14 +57,17 @@ function pictureOf(write: CartWrite): Picture | undefined {
   const cart = closest(form, attributeSelector(ATTRIBUTE.fragment));
   if (key === undefined || cart === undefined) return undefined;
   const known = pictures.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (!known.giveBack.has(write.action)) known.giveBack.set(write.action, serverWrite(write));
+    return known;
+  }
   try {
     const picture: Picture = {
       cart,
       line: closest(form, attributeSelector(ATTRIBUTE.key)),
       key,
       lines: linesAtRest(cart, key),
-      giveBack: serverWrite(write),
+      giveBack: new Map([[write.action, serverWrite(write)]]),
       pending: 0,
       hasChanged: false,
       stop: subscribe("fragment:updated", ({ detail }) => {
@@ -104,7 +108,8 @@ function compare(picture: Picture): void {
   const own = before.get(key);
   before.delete(key);
   if (own !== undefined) before.set(now, own);
-  const shown = readLines(cart);
+  // A quantity that is being typed is no side effect
+  const shown = readLines(cart, serverValueOf);
   const changed = linesNow(now, before, quantitiesOf(shown));
   if (changed === undefined) return;
   const offered = { cart, label: labelsOf(shown).get(now) };
@@ -128,7 +133,7 @@ function textOf({ expected, count }: ChangedLines): string {
 /** The changes that restore the cart, in this order; `undefined` if the server offers no undo for a line. */
 function stepsBack({ giveBack, key, lines }: Picture, { count, gone }: ChangedLines): CartWrite[] | undefined {
   const own = lines.get(key);
-  const steps = [giveBack];
+  const steps = Array.from(giveBack.values()).reverse();
   if (own !== undefined && own.quantity !== count) steps.push(own.setQuantity);
   for (const each of gone) {
     const undo = lines.get(each)?.undo;

@@ -136,11 +136,20 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
     openings.delete(cart);
     endAll();
   };
+  let isUnwanted = false;
+  let close = (): void => void (isUnwanted = true);
+  // From now on, as the cart may change while the drawer is loading
+  keep(
+    ...followCart(
+      () => close(),
+      () => void refreshMiniCart(cart),
+    ),
+  );
   void refreshMiniCart(cart);
   try {
     const { openDrawer } = await loadDrawer();
-    const close = await openDrawer(cart, { opener, openers: OPENERS, onClosed });
-    keep(...followCart(close, () => void refreshMiniCart(cart)));
+    close = await openDrawer(cart, { opener, openers: OPENERS, onClosed });
+    if (isUnwanted) close();
   } catch (error) {
     onClosed();
     toggleOwnClass(cart, SHOWN_CLASS, false);

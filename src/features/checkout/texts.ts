@@ -11,6 +11,8 @@ export const checkoutText = texts({
     "Theme.CheckoutChoiceChanged": "Delivery or payment has changed. Please check your order and place it again.",
     "Theme.CheckoutSessionLost":
       "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.",
+    "Theme.CheckoutSessionLostUnsure":
+      "You are no longer logged in, and we do not know whether your order has arrived. Log in in a new tab and look at your orders. If it is missing, place it again: your entries stay here.",
     "Theme.CheckoutLogin": "Log in (new tab)",
     "Theme.OrderBusy": "Your order is being placed.",
     "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
@@ -33,6 +35,8 @@ export const checkoutText = texts({
       "Versand oder Zahlung hat sich geändert. Bitte prüfe die Bestellung und sende sie noch einmal ab.",
     "Theme.CheckoutSessionLost":
       "Du bist nicht mehr angemeldet. Es wurde nichts bestellt. Deine Angaben bleiben hier stehen: Melde dich in einem neuen Tab an und bestelle dann noch einmal.",
+    "Theme.CheckoutSessionLostUnsure":
+      "Du bist nicht mehr angemeldet, und wir wissen nicht, ob deine Bestellung angekommen ist. Melde dich in einem neuen Tab an und sieh bei deinen Bestellungen nach. Fehlt sie, bestelle noch einmal: Deine Angaben bleiben hier stehen.",
     "Theme.CheckoutLogin": "Anmelden (neuer Tab)",
     "Theme.OrderBusy": "Deine Bestellung wird abgeschickt.",
     "Theme.OrderChecking": "Die Verbindung ist abgebrochen. Wir prüfen, ob deine Bestellung angekommen ist.",

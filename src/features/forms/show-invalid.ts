@@ -42,7 +42,9 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   const problems: FieldProblem[] = [];
   for (const name of Object.keys(texts)) {
     const text = texts[name] ?? "";
-    const field = fieldsNamed(form, name).find(({ type }) => type !== "hidden");
+    const fields = fieldsNamed(form, name).filter(({ type }) => type !== "hidden");
+    // A branch that is not asked has its fields disabled
+    const field = fields.find(({ disabled }) => !disabled) ?? fields[0];
     const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
     if (isPlaced && isSeen(field)) problems.push({ field, text });
     else unplaced.push(name);

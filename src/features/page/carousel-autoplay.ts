@@ -5,8 +5,8 @@ import { after } from "../../lib/timing";
 import { pictureText } from "../pictures/api";
 
 /**
- * Moves the carousel automatically, if the server asks for it: not under pointer or focus, not in a hidden tab, not
- * with reduced motion. The pause button stops it for good, and starts it again.
+ * Moves the carousel automatically, if the server asks for it: not under pointer, finger or focus, not in a hidden tab,
+ * not with reduced motion. Each stop is shown for the whole time, also after a swipe. The pause button stops it for good, and starts it again.
  * @param button without one there is no autoplay, because it could not be stopped
  * @param milliseconds display time of each stop; `undefined`: never
  */
@@ -20,6 +20,7 @@ export function playCarousel(
   let isPlaying = !wantsLessMotion();
   let isHovered = false;
   let isFocused = false;
+  let isHeld = false;
   let stopTimer = (): void => undefined;
   const moveOn = (): void => {
     if (embla.canScrollNext()) embla.scrollNext(wantsLessMotion());
@@ -28,7 +29,7 @@ export function playCarousel(
   };
   const restart = (): void => {
     stopTimer();
-    if (isPlaying && !isHovered && !isFocused && !document.hidden) stopTimer = after(milliseconds, moveOn);
+    if (isPlaying && !isHovered && !isFocused && !isHeld && !document.hidden) stopTimer = after(milliseconds, moveOn);
   };
   const label = (): void =>
     button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
@@ -54,6 +55,10 @@ export function playCarousel(
   button.classList[isPlaying ? "remove" : "add"]("is-paused");
   label();
   button.removeAttribute("hidden");
+  embla
+    .on("pointerDown", () => ((isHeld = true), restart()))
+    .on("pointerUp", () => ((isHeld = false), restart()))
+    .on("select", restart);
   restart();
   return () => stops.forEach((stop) => stop());
 }

@@ -59,7 +59,11 @@ export default function carousel(element: HTMLElement): () => void {
     playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
   ];
   const controls = slotOf(element, "controls");
-  if (controls !== undefined) controls.hidden = embla.scrollSnapList().length < 2;
+  const showControls = (): void => {
+    if (controls !== undefined) controls.hidden = embla.scrollSnapList().length < 2;
+  };
+  showControls();
+  embla.on("reInit", showControls);
   return () => stops.forEach((stop) => stop());
 }
 

@@ -3,7 +3,7 @@ import { withoutClashes } from "../../attach/adopt/own-ids";
 import { copyForPage } from "../../attach/adopt/styles";
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { reportFailure } from "../../http/failure";
+import { isAbort, reportFailure } from "../../http/failure";
 import { fetchFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
@@ -33,11 +33,15 @@ export default function dialogLinks(page: Document): () => void {
   async function open(link: Element, wanted: Wanted): Promise<void> {
     isBusy = true;
     const hideSpinner = loadable(link as HTMLElement, { size: "small" }).show();
+    let isCalledOff = false;
     // The request has reported its failure
-    const html = await htmlOf(wanted.url).catch(() => undefined);
+    const html = await htmlOf(wanted.url).catch((error: unknown) => {
+      isCalledOff = isAbort(error);
+      return undefined;
+    });
     hideSpinner();
-    // The shopper has gone on to another layer meanwhile
-    if (document.querySelector(IN_DIALOG) !== null) return forget();
+    // The shopper has gone on meanwhile, to another page or another layer
+    if (isCalledOff || document.querySelector(IN_DIALOG) !== null) return forget();
     try {
       if (html === undefined) return follow(link);
       fill(link, wanted, html);

@@ -1,5 +1,5 @@
+import { checkIds } from "./check-ids";
 import { checkIslands } from "./check-islands";
-import { checkIds } from "./doubled-ids";
 import stickySidebars from "./sticky-sidebar";
 import { keepViewedProduct } from "./viewed-products";
 

@@ -67,7 +67,11 @@ function markSlide(target: EventTarget | null): void {
   const gallery =
     target instanceof Element && target.closest(slotSelector("slides")) === target ? galleryOf(target) : undefined;
   if (gallery === undefined || !(target instanceof Element)) return;
-  const distances = placesOf(gallery, "slide").map((slide) => Math.abs(leftOf(slide) - leftOf(target)));
+  const filled = shownPlacesOf(gallery, "slide");
+  // Hidden places are nowhere
+  const distances = placesOf(gallery, "slide").map((slide) =>
+    filled.includes(slide) ? Math.abs(leftOf(slide) - leftOf(target)) : Infinity,
+  );
   const shown = distances.indexOf(Math.min(...distances));
   placesOf(gallery, "thumb").forEach((thumb, index) => {
     const isShown = index === shown;

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { clearErrorSummary } from "../../say/error-summary";
 import { stepBeside } from "./rules/form-steps";
 import { pushStep } from "./address";
 import { readShown } from "./answers";
@@ -37,6 +38,8 @@ export function walkSteps({ dispatch, now, props }: StepsStore): Walk {
   const asked = (): readonly Step[] => shownSteps(props().steps, now().shown);
   const move = (step: Step): void => {
     if (step.name === now().step) return;
+    // It is about the step that is left
+    clearErrorSummary(props().form);
     // The browser may have filled in the form, so that the shopper has not gone through these
     const passed = namesOf(asked()).slice(0, asked().indexOf(step));
     dispatch({ kind: "moved", step: step.name, passed });

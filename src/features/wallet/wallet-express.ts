@@ -82,9 +82,9 @@ async function pay({ place, button, form }: Express, presses: Presses): Promise<
     if (!isAllowed("wallet")) return showNote(place, "consent");
     if (!(await isLoaded(place, script))) return;
     if (!isAdded) {
-      const { sendToCart } = await loadSending();
+      const { sendForOther } = await loadSending();
       // A refusal or failure has been reported already
-      if ((await sendToCart(form, undefined, data)) !== "added") return;
+      if (!(await sendForOther(form, data, () => button.click()))) return;
       rememberAdded(data);
       presses.contentsBefore = contents;
     }

@@ -5,7 +5,7 @@ import { isOnWatchlist } from "./rules";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
-import { isAbort } from "../../http/failure";
+import { isAbort, NoAnswerError } from "../../http/failure";
 import { whenStaying } from "../../lib/leaving";
 import { urlOf } from "../../http/endpoint-url";
 import { closeIntent, intentKey } from "../../http/idempotency";
@@ -167,7 +167,11 @@ async function send(intent: Intent): Promise<boolean> {
       // The page is being left: the next one shows the result
       granted.set(bundle, wants(intent));
       tellOtherTabs(STORAGE_KEY.watchlist, { isUnderWay: true });
-    } else sayFailed(intent, error);
+    } else {
+      // The server may have saved it nevertheless, unless it was never sent
+      if (!(error instanceof NoAnswerError && error.reason === "offline")) since = { ...since, isUnsure: true };
+      sayFailed(intent, error);
+    }
     return false;
   }
 }

@@ -57,7 +57,10 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
     if (response.success) return leave(order, response);
     await tellRefusal(order, response);
   } catch (thrown) {
-    if (isAbort(thrown)) return dispatchOrder({ kind: "stopped" });
+    if (isAbort(thrown)) {
+      isUnsure = true;
+      return dispatchOrder({ kind: "stopped" });
+    }
     await afterFailure(order, thrown);
   }
   return undefined;
@@ -197,7 +200,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
       dispatchOrder({ kind: "shown", order: shownOrder() });
       return isShown ? "here" : undefined;
     }
-    if (order.doneUrl !== "" && redirectedTo === resolveUrl(order.doneUrl)?.href) leave(order, { success: true });
+    if (isDonePage(redirectedTo, order)) leave(order, { success: true });
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
     else refuse(order, sessionLost(order, redirectedTo));
     return "elsewhere";
@@ -205,6 +208,19 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
     done();
   }
 }
+
+/** Whether it is the confirmation page: that page may itself add an order number, or a slash, to its address. */
+function isDonePage(address: string, { doneUrl }: OrderConfirmProps): boolean {
+  const [done, shown] = [doneUrl, address].map(resolveUrl);
+  if (doneUrl === "" || done === undefined || shown === undefined) return false;
+  let hasAll = true;
+  done.searchParams.forEach((value, name) => {
+    hasAll = hasAll && shown.searchParams.getAll(name).includes(value);
+  });
+  return hasAll && placeOfPage(shown) === placeOfPage(done);
+}
+
+const placeOfPage = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/$/, "");
 
 /**
  * Shows a problem beside the button, where the server's problems are, too; in a toast if the page has no place for it.
@@ -227,5 +243,5 @@ function linkOf({ link }: OrderProblem): ToastOptions["link"] {
 function sessionLost({ form }: OrderConfirmProps, address: string): OrderProblem {
   const href = safeUrl(address, "link", { element: form, name: "checkout-confirm: redirect" });
   const link = href === undefined ? undefined : { href, text: checkoutText("Theme.CheckoutLogin") };
-  return { text: checkoutText("Theme.CheckoutSessionLost"), link };
+  return { text: checkoutText(isUnsure ? "Theme.CheckoutSessionLostUnsure" : "Theme.CheckoutSessionLost"), link };
 }

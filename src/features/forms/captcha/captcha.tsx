@@ -1,4 +1,12 @@
-import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type Dispatch,
+  type MutableRefObject,
+  type ReactElement,
+} from "react";
 import { CLASS } from "../../../contract/markup";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
@@ -17,12 +25,18 @@ export function Captcha(props: CaptchaProps): ReactElement {
   const widget = useWidget(props, state, dispatch);
   useGuard(props, state, widget, dispatch);
   useAnnouncement(props, state);
+  const keepFocus = useFocus(props, state);
   const { kind, isMissed } = state;
   return (
     <>
       <Token value={state.kind === "solved" ? state.token : ""} />
       <Consent hidden={kind !== "refused"} />
-      <Allow onClick={() => allowConsent("captcha")} />
+      <Allow
+        onClick={() => {
+          keepFocus();
+          allowConsent("captcha");
+        }}
+      />
       <WidgetPlace
         hidden={kind === "refused"}
         className={kind === "loading" ? CLASS.loading : undefined}
@@ -31,7 +45,12 @@ export function Captcha(props: CaptchaProps): ReactElement {
       <Missing hidden={!isMissed || kind === "expired"} />
       <Expired hidden={kind !== "expired"} />
       <Failed hidden={kind !== "failed"} />
-      <Retry onClick={() => dispatch({ kind: "seen" })} />
+      <Retry
+        onClick={() => {
+          keepFocus();
+          dispatch({ kind: "seen" });
+        }}
+      />
     </>
   );
 }
@@ -98,6 +117,18 @@ function useGuard(
       }),
     [form, widget, dispatch],
   );
+}
+
+/** @returns called as a button is pressed that disappears: the focus then moves to the widget */
+function useFocus({ place }: CaptchaProps, { kind }: CaptchaState): () => void {
+  const isOwed = useRef(false);
+  useLayoutEffect(() => {
+    if (isOwed.current) place.focus();
+    isOwed.current = false;
+  }, [kind, place]);
+  return () => {
+    isOwed.current = true;
+  };
 }
 
 function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaState): void {

@@ -1,5 +1,7 @@
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
+import { on } from "../../../lib/dom";
+import { descendants } from "../../../lib/node";
 
 /** The meaning of a control's change for the order form. */
 export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
@@ -9,7 +11,7 @@ export function readChange(target: EventTarget | null): ControlChange | undefine
     if (target.hasAttribute(ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
     if (target.hasAttribute(ATTRIBUTE.color)) return { kind: "color", value: target.value };
     const url = target.getAttribute(ATTRIBUTE.url);
-    if (url !== null) leadTo(url);
+    if (url !== null) leadTo(url, target);
   }
   if (target instanceof HTMLSelectElement) {
     const slot = target.getAttribute(ATTRIBUTE.slot);
@@ -18,7 +20,16 @@ export function readChange(target: EventTarget | null): ControlChange | undefine
   return undefined;
 }
 
-/** An input with `data-url` leads to the other colour's page, within this shop only. */
-function leadTo(url: string): void {
+/**
+ * An input with `data-url` leads to the other colour's page, within this shop only. Back brings this page back with its
+ * own colour.
+ */
+function leadTo(url: string, input: HTMLInputElement): void {
+  const stop = on(window, "pagehide", () => {
+    stop();
+    input.checked = false;
+    const sameName = descendants(input.form ?? document, `input${attributeSelector("name", input.name)}[checked]`);
+    for (const own of sameName) (own as HTMLInputElement).checked = true;
+  });
   openPage(sameOrigin(url).href, { replaces: false });
 }

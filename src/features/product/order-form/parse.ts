@@ -153,7 +153,7 @@ function parseColors(form: HTMLElement): ReadonlyMap<string, ColorData> {
 }
 
 function serverColorOf(form: HTMLElement): string | undefined {
-  return colorsOf(form).find((input) => input.hasAttribute("checked"))?.value;
+  return colorsOf(form).find(isServers)?.value;
 }
 
 function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] {
@@ -176,10 +176,11 @@ function startSelection(
   eans: readonly string[],
 ): Selection {
   const checked = variantsOf(form).find(isChecked);
-  const color = colorsOf(form).find(isChecked);
+  // A browser may restore a colour that leads to another page
+  const color = colorsOf(form).find(isChecked) ?? colorsOf(form).find(isServers);
   const fromAddress = eans.find((ean) => index.byEan.has(ean));
-  const isServersChoice = checked === undefined || checked.hasAttribute("checked");
-  const isServersColor = color === undefined || color.hasAttribute("checked");
+  const isServersChoice = checked === undefined || isServers(checked);
+  const isServersColor = color === undefined || isServers(color);
   let selection = color === undefined ? NOTHING_SELECTED : chooseColor(index, NOTHING_SELECTED, color.value);
   if (fromAddress !== undefined && isServersChoice && isServersColor)
     return chooseVariant(index, selection, fromAddress);
@@ -190,6 +191,7 @@ function startSelection(
 }
 
 const isChecked = ({ checked }: HTMLInputElement): boolean => checked;
+const isServers = (input: HTMLInputElement): boolean => input.hasAttribute("checked");
 
 function valueOf(form: HTMLElement, selector: string): string | undefined {
   const control = descendants(form, selector)[0];

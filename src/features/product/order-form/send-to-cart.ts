@@ -15,6 +15,20 @@ export async function sendToCart(form: HTMLFormElement, submitter?: Element, dat
   return phase;
 }
 
+/**
+ * Sends the form to the cart for another button than its own. If its own is sending the same, this waits for that answer.
+ * @param again presses that other button again
+ * @returns whether it is in the cart
+ * @throws MarkupError if the form names no cart endpoint
+ */
+export async function sendForOther(form: HTMLFormElement, data: FormData, again: () => void): Promise<boolean> {
+  const outcome = await submitCartForm(form, undefined, data, again);
+  const isOwns = outcome.kind === "ignored";
+  const isAdded = phaseAfter(isOwns ? await outcome.original : outcome) === "added";
+  if (isAdded && !isOwns) announce(productText("Theme.Added"));
+  return isAdded;
+}
+
 function phaseAfter(outcome: CartOutcome): OrderPhase {
   switch (outcome.kind) {
     case "received":

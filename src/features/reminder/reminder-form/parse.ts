@@ -25,7 +25,7 @@ export function parseReminderForm(form: HTMLElement): ReminderFormProps {
 function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
   const form = islandsBeside(element, "order-form", bundle)[0];
   const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
-  const isSoldOut = /"stockCount":\s*0\D/.test(checked?.getAttribute(ATTRIBUTE.variant) ?? "");
+  const isSoldOut = /"stockCount"\s*:\s*"?\s*0+(\.0*)?\s*[",}]/.test(checked?.getAttribute(ATTRIBUTE.variant) ?? "");
   return checked !== undefined && isSoldOut ? (checked.getAttribute("value") ?? undefined) : undefined;
 }
 

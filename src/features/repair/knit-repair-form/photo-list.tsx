@@ -12,9 +12,15 @@ interface PhotoListProps {
 
 export function PhotoList({ album, photos, problems }: PhotoListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
+  const buttonsToRemove = (): ArrayLike<HTMLElement> => list.current?.querySelectorAll(".photo__remove") ?? [];
+  /** The focus moves to the photo's other button, which stays. */
+  const retry = (photo: Photo, index: number): void => {
+    buttonsToRemove()[index]?.focus();
+    retryPhoto(album, photo);
+  };
   /** The focus moves to the next photo's button, or to the input, so that it is not lost. */
   const remove = (photo: Photo, index: number): void => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
+    const buttons = buttonsToRemove();
     const next = buttons[index + 1] ?? buttons[index - 1] ?? album.input;
     next.focus();
     removePhoto(album, photo);
@@ -49,7 +55,7 @@ export function PhotoList({ album, photos, problems }: PhotoListProps): ReactEle
                   className="btn btn-outline-primary"
                   type="button"
                   aria-label={`${photoText("Theme.PhotoRetry")}: ${photo.name}`}
-                  onClick={() => retryPhoto(album, photo)}
+                  onClick={() => retry(photo, index)}
                 >
                   {photoText("Theme.PhotoRetry")}
                 </button>

@@ -31,6 +31,8 @@ const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
   unavailable: "Theme.StoreLocationUnavailable",
 };
 
+const LOCATE = attributeSelector(ATTRIBUTE.slot, "locate");
+
 const hasFailed = (location: LocationState): boolean => location === "denied" || location === "unavailable";
 
 /** The search: by typed text, or by the shopper's position, if they allow it. */
@@ -138,14 +140,20 @@ function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, 
   useHostEvents(listeners);
 }
 
-/** Announces a failure and moves the focus to the field, where the shopper can go on. */
+/** Announces a failure and moves the focus from the button to the field, where the shopper can go on. */
 function useMessage(latest: Latest, location: LocationState): void {
   useEffect(() => {
     const key = MESSAGES[location];
     if (key === undefined) return;
     announce(storeText(key), { topic: "location", isUrgent: hasFailed(location) });
-    if (hasFailed(location)) latest.current.place.focus();
+    if (hasFailed(location) && isAtButton()) latest.current.place.focus();
   }, [latest, location]);
+}
+
+/** Nobody has gone on since the button was pressed. */
+function isAtButton(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || closest(focused, LOCATE) !== undefined;
 }
 
 /** The shopper's own store, with a link to it in the list. */
