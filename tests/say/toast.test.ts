@@ -138,6 +138,29 @@ test("moving the focus within a toast does not change where it goes back to", as
   expect(document.activeElement?.id).toBe("field");
 });
 
+test("if the element from before has gone, the focus goes to the page's content", async () => {
+  show('<main tabindex="-1"><input id="field"></main><div data-toast-wrapper></div>');
+  find("#field").focus();
+  open({ body: "Hello" });
+  page.getByRole("button").focus();
+  find("#field").remove();
+  await userEvent.click(page.getByRole("button"));
+  expect(page.queryByRole("status")).toBeNull();
+  expect(document.activeElement).toBe(find("main"));
+});
+
+test("the focus that came through another toast, now gone, goes back to where that one got it from", async () => {
+  show('<input id="field"><div data-toast-wrapper></div>');
+  find("#field").focus();
+  open({ body: "one" });
+  open({ body: "two" });
+  page.getAllByRole("button").forEach((button) => button.focus());
+  taken[0]?.();
+  await userEvent.click(page.getByRole("button"));
+  expect(page.queryByRole("status")).toBeNull();
+  expect(document.activeElement?.id).toBe("field");
+});
+
 test("shows a text only once at a time, and keeps the five newest", () => {
   for (const body of ["1", "2", "2", "3", "4", "5", "6"]) open({ body });
   expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["2", "3", "4", "5", "6"]);

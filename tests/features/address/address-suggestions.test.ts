@@ -132,3 +132,18 @@ test("an address with indistinguishable fields is an error, once", () => {
   expect(errors).toHaveLength(1);
   expect(String(errors[0])).toContain('expected a field with autocomplete="postal-code" inside');
 });
+
+test("fields that come later, with a fragment, get suggestions; those that it replaces lose theirs", async () => {
+  answering("post", PATH, answer(LEIPZIG, HALLE));
+  start("<main></main>");
+  find("main").innerHTML = FORM;
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  const list = find('[role="listbox"]');
+  find("main").innerHTML = FORM;
+  expect(list.parentElement).not.toBeNull();
+  find("#zip").focus();
+  expect(list.parentElement).toBeNull();
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+});

@@ -233,3 +233,25 @@ test("two forms whose messages share an id: each field is described by its own",
   await waitFor(() => expect(describedBy(page.getByLabelText(/^Second/))).toContain("Second is missing."));
   expect(describedBy(page.getByLabelText(/^Second/))).not.toContain("First");
 });
+
+const BRANCHES = `<form data-validate>
+  <div hidden><label>Place on the sock <input name="place" required disabled></label>
+    <p data-field-error="place"></p></div>
+  <div><label>Place on the hat <input name="place" required></label><p data-field-error="place"></p></div>
+  <button>Send</button></form>`;
+const messages = (): (string | null)[] =>
+  Array.from(document.querySelectorAll("[data-field-error]"), (each) => each.textContent);
+
+test("of two branches that ask the same, the one that shows has the message", async () => {
+  show(BRANCHES);
+  await send();
+  await waitFor(() => expect(messages()).toEqual(["", "Please fill in this field."]));
+  expect(describedBy(page.getByLabelText("Place on the hat"))).toBe("Please fill in this field.");
+});
+
+test("of two branches that ask the same, the one that shows has the server's message and the focus", () => {
+  show(BRANCHES);
+  expect(showServerErrors(find("form") as HTMLFormElement, { place: "Unknown." })).toEqual([]);
+  expect(messages()).toEqual(["", "Unknown."]);
+  expect(document.activeElement).toBe(page.getByLabelText("Place on the hat"));
+});

@@ -13,6 +13,7 @@ interface WidgetOptions {
   sitekey: string;
   callback: (token: string) => void;
   "expired-callback": () => void;
+  "error-callback": (code: string) => void;
 }
 
 /** The provider: what it has drawn where, and how often it was asked to reset. */
@@ -120,4 +121,19 @@ test("contract §1: withdrawing consent removes captcha and answer; its button b
   fireEvent.focusIn(find(REMINDER));
   await waitFor(() => expect(drawn).toHaveLength(2));
   expect(drawn[1]?.place).not.toBe(drawn[0]?.place);
+});
+
+test("a captcha that is tried again, or allowed, takes the focus from the button that disappears", async () => {
+  await open();
+  lastWidget()["error-callback"]("network");
+  await waitFor(() => expect(slot("failed").hidden).toBe(false));
+  await userEvent.click(slot("retry"));
+  await waitFor(() => expect(slot("failed").hidden).toBe(true));
+  expect(document.activeElement).toBe(slot("widget"));
+  document.documentElement.setAttribute("data-consent", "map");
+  publish("consent:change", undefined);
+  await waitFor(() => expect(slot("consent").hidden).toBe(false));
+  await userEvent.click(slot("allow"));
+  await waitFor(() => expect(drawn).toHaveLength(2));
+  expect(document.activeElement).toBe(slot("widget"));
 });

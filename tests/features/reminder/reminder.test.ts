@@ -1,8 +1,9 @@
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { one } from "../../attach/swap/fragment-page";
 import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, startShop } from "../../support/open-page";
@@ -52,6 +53,34 @@ test("spec §4: stock 0 shows the reminder form and hides add-to-cart; otherwise
   await userEvent.click(within(orderForm(jumper)).getAllByRole("radio", { name: /^S/ })[0] ?? form());
   await waitFor(() => expect([form().hidden, buy?.hidden]).toEqual([true, false]));
 });
+
+/** The product page with a variant chosen, as a shop with other templates renders it. */
+async function serveChosen(variant: string, change: (page: Document) => void): Promise<void> {
+  const html = await (await fetch(`/product/${jumper}?variant=${variant}`)).text();
+  const served = new DOMParser().parseFromString(html, "text/html");
+  change(served);
+  server.use(
+    http.get(`*/product/${jumper}`, () => HttpResponse.html(`<!doctype html>${served.documentElement.outerHTML}`)),
+  );
+}
+
+test.each(['"stockCount":"0"', '"stockCount" : 0'])(
+  "a form that starts after a sold-out size was chosen shows for it, with stock 0 written %s",
+  async (written) => {
+    jest.spyOn(console, "warn").mockImplementation();
+    await serveChosen(soldOut, (page) => {
+      const radio = one(`input[name="variant"][value="${soldOut}"]`, page);
+      const data = radio.getAttribute("data-variant") ?? "";
+      radio.setAttribute("data-variant", data.replace('"stockCount":0', written));
+      one('[data-island="reminder-form"]', page).setAttribute("data-hydrate", "interaction");
+    });
+    await openProduct();
+    fireEvent.mouseOver(form());
+    await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+    expect(form().hidden).toBe(false);
+    await waitFor(() => expect(submit()).toHaveProperty("disabled", true));
+  },
+);
 
 test("spec §4: its submit buttons are disabled while the form is invalid", async () => {
   await openProduct();

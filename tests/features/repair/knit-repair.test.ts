@@ -150,6 +150,30 @@ test("the sketch ticks boxes in the list, and shows those that are ticked", asyn
   expect(shape("cuff").getAttribute("class")).toBe("sketch__shape");
 });
 
+test("a place left out of trousers is missed at the question that shows", async () => {
+  await openRepair();
+  await userEvent.click(inForm().getByLabelText("Neither, or it is from elsewhere"));
+  await userEvent.click(inForm().getByLabelText("Trousers"));
+  await goOn("Damage");
+  await userEvent.click(inForm().getByLabelText("Moth holes"));
+  await userEvent.click(inForm().getByLabelText(/^Up to 3 cm/));
+  await userEvent.click(button("Next"));
+  const message = await inForm().findByText("Please choose at least one.");
+  const question = message.closest<HTMLElement>(".question");
+  expect(question?.hidden).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(question?.querySelector('[value="waist"]')));
+});
+
+test("the list of what is missing in a step goes when the shopper goes back", async () => {
+  await openRepair();
+  await choosePiece();
+  await userEvent.click(button("Next"));
+  await inForm().findByText("Please check 3 fields:");
+  await userEvent.click(button("Back"));
+  await heading("Piece");
+  expect(inForm().queryByText(/^Please check/)).toBeNull();
+});
+
 test("spec §1: orders a repair with photos, once, and leads to its number", async () => {
   await openRepair();
   await choosePiece();
@@ -229,6 +253,20 @@ test("a lost photo is reported by name, keeps the shopper there, and is sent aga
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await goOn("Wishes");
+});
+
+test("sending a lost photo again keeps the focus at that photo", async () => {
+  let posted = 0;
+  server.use(
+    http.post("*/knit-repair/photo", () => ((posted += 1) === 2 ? new HttpResponse(null, { status: 503 }) : undefined)),
+  );
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"), picture("whole.jpg"));
+  await userEvent.click(await page().findByRole("button", { name: "Try again: whole.jpg" }));
+  await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(2));
+  expect(document.activeElement).toBe(button("Remove: whole.jpg"));
 });
 
 test("an invalid token is renewed while a photo is sent", async () => {
