@@ -215,6 +215,18 @@ test.each([
   expect([clicked, isBusy("send")]).toEqual([[byId("send")], FREE]);
 });
 
+test("a script's submit by the polyfill, whose button is gone at once, is sent when the chunk comes", async () => {
+  const [chunk] = open('<form id="f" class="x"></form>', "form.x");
+  const button = document.createElement("input");
+  button.type = "submit";
+  byId("f").append(button);
+  button.click();
+  button.remove();
+  expect(sent).toEqual([]);
+  await chunk?.come();
+  expect(sent).toEqual([byId("f")]);
+});
+
 test("submits of two forms are two intents", async () => {
   const form = (id: string): string => `<form class="x" id="${id}"><button id="send-${id}">Send</button></form>`;
   const [chunk] = open(form("a") + form("b"), "form.x");

@@ -214,6 +214,21 @@ test.each(["pagehide", "beforeunload"])(
   },
 );
 
+test("is silent while leaving the page, even if another request has just been answered", async () => {
+  const console = consoleErrors();
+  let cut = (): void => undefined;
+  const isCut = new Promise<void>((resolve) => (cut = resolve));
+  answering("get", "/cart/widget", () => isCut.then(() => HttpResponse.error()));
+  answering("get", "/json/account", () => jsonAnswer({ isLoggedIn: true }));
+  const pending = failure(() => request("cart/widget"));
+  await request("json/account");
+  window.dispatchEvent(new Event("beforeunload"));
+  cut();
+  expect(await pending).toMatchObject({ name: "AbortError" });
+  expect(console).toEqual([]);
+  window.dispatchEvent(new Event("pageshow"));
+});
+
 describe("a POST that only reads", () => {
   const ask = (): Promise<unknown> =>
     request("address-suggestions", { url: "/address-suggestions", body: dataOf({ "postal-code": "041" }) });

@@ -223,6 +223,12 @@ test("goes on with the defaults when the JSON is broken", () => {
   expect(console).toHaveLength(1);
 });
 
+test("even with broken JSON, the texts for waiting are shown in the page's language", () => {
+  document.documentElement.lang = "de";
+  configure("{broken");
+  expect(plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")).toBe("Ohne Warten fortfahren");
+});
+
 test("writes an error with its details, and a foreign one with its stack", () => {
   const console = consoleErrors();
   const element = document.createElement("form");

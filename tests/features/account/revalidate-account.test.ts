@@ -1,6 +1,10 @@
+import { waitFor } from "@testing-library/dom";
+import account from "../../../src/features/account";
 import lookForAccountNews from "../../../src/features/account/revalidate-account";
 import { tellUser } from "../../../src/features/account/tell-user";
-import { answering, consoleErrors, heard, jsonAnswer, startServer } from "../../http/server";
+import { request } from "../../../src/http/request";
+import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
+import { atEnd } from "../../support/at-end";
 import type { ToastOptions } from "../../../src/contract/events";
 
 startServer();
@@ -77,6 +81,21 @@ test("simultaneous checks make one request", async () => {
   pageOf("unknown");
   const requests = answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
   await Promise.all([lookForAccountNews(), lookForAccountNews()]);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ["401", () => new Response(null, { status: 401 })],
+  ["a login page", () => htmlAnswer("<form></form>")],
+])("a write answered with %s tells an account's shopper that the session is over", async (_what, answer) => {
+  pageOf("account");
+  consoleErrors();
+  atEnd(account(document));
+  answering("post", "*/json/watchlist/item/add", answer);
+  const requests = answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  await expect(request("json/watchlist/item/add", { body: dataOf({}) })).rejects.toThrow();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.body).toBe("You are no longer logged in. What you typed here is still there.");
   expect(requests).toHaveLength(1);
 });
 

@@ -84,6 +84,28 @@ test("its order form is live, closes the modal once the product is added, and le
   expect(document.activeElement).toBe(opener(jumper));
 });
 
+test("opened again with the answer that the browser has kept, it sends another idempotency key", async () => {
+  await openPage("/gallery/jumpers");
+  const kept = await (await fetch(`/quick-view/${jumper}?color=navy`)).text();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.get("*/quick-view/:bundle", () => HttpResponse.html(kept)),
+    http.post("*/json/cart/product/add", ({ request }) => {
+      keys.push(request.headers.get("Idempotency-Key"));
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  for (const time of [1, 2]) {
+    await open(jumper);
+    await whenLive();
+    await userEvent.click(sizes(/^S/));
+    await userEvent.click(one("#quick-view [data-slot=submit]"));
+    await whenClosed();
+    expect(keys).toHaveLength(time);
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 test("stays open if the cart refuses", async () => {
   await openPage("/gallery/jumpers");
   await open(jumper);

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
+import { record, type Recording } from "../../../src/features/debug/record";
 import { reportError } from "../../../src/lib/report";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -23,7 +24,11 @@ const collected = (): SentEvent[] =>
   );
 const messages = (): (string | undefined)[] => collected().map(({ exception }) => exception?.values?.[0]?.value);
 
+/** The shop check (`?storefront-debug`), started before the error reports. */
+let firstCheck: Recording;
+
 beforeAll(async () => {
+  firstCheck = record(document);
   measuringOf(openSession(shop, "test")).isOn = true;
   Object.defineProperty(navigator, "userAgent", { configurable: true, value: CHROME });
   jest.spyOn(console, "error").mockImplementation();
@@ -79,6 +84,15 @@ test("uncaught errors and rejections are sent; masked third-party errors are not
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("unhandled") }));
   await waitFor(() => expect(messages()).toEqual(expect.arrayContaining(["uncaught", "unhandled"])));
   expect(messages()).not.toContain("Script error.");
+});
+
+test("the shop check hears the errors, too, whether it starts before or after the error reports", async () => {
+  reportError(new Error("the needle bent"));
+  const lastCheck = record(document);
+  reportError(new Error("the needle broke"));
+  const both: unknown = expect.arrayContaining(["the needle bent", "the needle broke"]);
+  await waitFor(() => expect(messages()).toEqual(both));
+  for (const { complaints } of [firstCheck, lastCheck]) expect(complaints.map(({ text }) => text)).toEqual(both);
 });
 
 test("no error is sent twice, and never more than ten a page", async () => {

@@ -119,3 +119,16 @@ test("a late answer opens over no other layer, and a late failure takes nobody o
   expect(followed).toEqual([]);
   expect(console).toHaveLength(1);
 });
+
+test("a request that fails because the page is being left leads nowhere", async () => {
+  const console = consoleErrors();
+  answer(() => HttpResponse.error());
+  open(`<main>${LINK}</main>${DIALOG}`);
+  find("#link").click();
+  window.dispatchEvent(new Event("pagehide"));
+  atEnd(() => window.dispatchEvent(new Event("pageshow")));
+  expect(find("#link").hasAttribute("aria-busy")).toBe(true);
+  await waitFor(() => expect(find("#link").hasAttribute("aria-busy")).toBe(false));
+  expect(requests).toBe(1);
+  expect([...followed, ...console]).toEqual([]);
+});

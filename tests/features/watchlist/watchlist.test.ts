@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../../mocks/msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { becomeUser } from "../../../mocks/shop/account";
 import { openPage, startShop } from "../../support/open-page";
@@ -145,6 +146,28 @@ test("a refused change shows each message, with a fallback for unknown ones (spe
     expect(said).toEqual(["error: We no longer sell this product.", "error: Something went wrong. Please try again."]),
   );
   expect(pressed()).toEqual(["false"]);
+});
+
+test.each<[how: string, lost: () => Response]>([
+  ["the connection is cut", () => HttpResponse.error()],
+  ["a gateway answers 502", () => new HttpResponse(null, { status: 502 })],
+])("an account's button is right even if the server has acted and its answer is lost: %s", async (_how, lost) => {
+  await openPage("/");
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", '["48212"]');
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(localStorage.getItem("watchlist-owner")).toContain('"isAccount":true'));
+  server.use(
+    http.post("*/json/watchlist/item/add", async ({ request }) => {
+      await getResponse(shopHandlers(shop), request);
+      return lost();
+    }),
+  );
+  await press();
+  await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2));
+  await waitFor(() => expect(stored()).toEqual(["48212", jumper]));
+  expect(pressed()).toEqual(["true"]);
 });
 
 test("an account's list is the union once per login, then the server's; a failed answer deletes nothing", async () => {
