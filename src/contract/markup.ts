@@ -201,3 +201,10 @@ export const STORE_COOKIE_SECONDS = 31_536_000;
 export const WATCHLIST_STORAGE_KEY = "watchlist";
 /** Whether the watchlist was kept for an account, and a stamp that tells other tabs of an answer. */
 export const WATCHLIST_OWNER_KEY = "watchlist-owner";
+
+/** A form that changes the cart and is no island. */
+export const CART_FORM = "form[data-cart-action]:not([data-island])";
+/** Forms that send data; a form sent by GET only looks something up. */
+export const SENT_FORMS = 'form[method="post"],form[data-cart-action]';
+/** Not order forms, which send themselves when live, and not watchlist forms, which have no fields to fill in. */
+export const OTHER_FORMS = `form[method="post"]:not([data-island="order-form"]):not([data-island="watchlist-form"]),${CART_FORM},form[data-state="failed"]`;

@@ -10,9 +10,11 @@ import {
   parentOf,
   removeAttribute,
   setAttribute,
+  classListOf,
 } from "../lib/node";
-import { newFragment, newText } from "../lib/page";
+import { newFragment, newText, newElement } from "../lib/page";
 import { call } from "../lib/property";
+
 /** Support: the DOM methods that IE 11 lacks and our packages use. Each is added only if it is missing. */
 type Insertable = Node | string;
 
@@ -83,3 +85,27 @@ define(DocumentType.prototype, childMethods);
 define(Document.prototype, parentMethods);
 define(DocumentFragment.prototype, parentMethods);
 define(HTMLFormElement.prototype, formMethods);
+
+/** Support: IE 11's `classList` accepts one class for each call and ignores the second argument of `toggle`. */
+const probe = newElement("i");
+classListOf(probe).add("a", "b");
+classListOf(probe).toggle("a", true);
+
+if (!classListOf(probe).contains("b") || !classListOf(probe).contains("a")) {
+  const { add, remove } = DOMTokenList.prototype;
+
+  DOMTokenList.prototype.add = function addAll(...names: string[]): void {
+    for (const name of names) add.call(this, name);
+  };
+
+  DOMTokenList.prototype.remove = function removeAll(...names: string[]): void {
+    for (const name of names) remove.call(this, name);
+  };
+
+  DOMTokenList.prototype.toggle = function toggle(name: string, force?: boolean): boolean {
+    const isOn = force ?? !this.contains(name);
+    if (isOn) this.add(name);
+    else this.remove(name);
+    return isOn;
+  };
+}

@@ -10,6 +10,8 @@ import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
 import { rememberAsked } from "./shopper-marks";
 import { swapFragment } from "./swap";
+import { isInPage } from "../../lib/dom";
+import { readUntilDone } from "../../http/read-until-done";
 
 /** Runs a swap, at once. */
 type Show = (swap: () => void) => void;
@@ -84,4 +86,16 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
 function sayOutdated(href: string): void {
   const link = { href, text: answerText("Theme.OpenPage") };
   publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });
+}
+
+/**
+ * Fetches a fragment again, and again where that fails, while it is in the page; until then the old content stays.
+ * @param isOutdated called when an answer arrives; `true` discards it
+ * @returns whether the first attempt showed the server's state
+ */
+export async function refreshUntilShown(fragment: HTMLElement, isOutdated?: () => boolean): Promise<boolean> {
+  const isShown = await readUntilDone(fragment, async () =>
+    isInPage(fragment) ? refreshFragment(fragment, undefined, isOutdated) : false,
+  );
+  return isShown === true;
 }

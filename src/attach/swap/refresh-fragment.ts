@@ -1,3 +1,3 @@
 /** Exports for chunks that fetch a fragment only when the shopper asks for it. */
 export { refreshAfterPaint, refreshFragment } from "./fragments";
-export { refreshUntilShown } from "./refresh-until-shown";
+export { refreshUntilShown } from "./fragments";

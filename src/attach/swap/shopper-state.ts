@@ -1,10 +1,20 @@
-import { contains, descendants, hasAttribute, removeAttribute, setAttribute } from "../../lib/node";
+import {
+  contains,
+  descendants,
+  hasAttribute,
+  removeAttribute,
+  setAttribute,
+  attributeOf,
+  childNodesOf,
+  nameOf,
+  parentOf,
+} from "../../lib/node";
 import { propertyOf, setProperty } from "../../lib/property";
 import { serverElementOf } from "../adopt/attributes";
-import { fragmentIdentity } from "./fragment-identity";
 import { captureControls, settleControls, type KnownControl } from "./shopper-controls";
 import { captureFocus, restoreFocus, type ShopperFocus } from "./shopper-focus";
 import { scrolledIn } from "./shopper-marks";
+import { explicitIdentity, join, keyChildren, keyOf } from "../adopt/identity";
 
 /** The shopper's state that a swap must keep. */
 export interface ShopperState {
@@ -84,4 +94,29 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
   if (element === undefined) return;
   if (propertyOf(element, "scrollTop") !== top) setProperty(element, "scrollTop", top);
   if (propertyOf(element, "scrollLeft") !== left) setProperty(element, "scrollLeft", left);
+}
+
+/**
+ * The key that identifies an element within a whole fragment, so that it is found after a move to another parent: its
+ * place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without one, its
+ * `name`.
+ * @param known the keys of children that were looked up already
+ */
+function fragmentIdentity(
+  element: Element,
+  fragment: Element | undefined,
+  known: Map<Node, Map<Node, string>>,
+): string | undefined {
+  const steps: string[] = [];
+  for (let current: Element | null = element; current !== null && current !== fragment;) {
+    const anchor = keyOf(current) ?? attributeOf(current, "id");
+    if (anchor !== undefined) return join(nameOf(current), anchor, ...steps);
+    const parent: Node | null = parentOf(current);
+    if (parent === null) break;
+    const keys = known.get(parent) ?? new Map(keyChildren(childNodesOf(parent)).map(({ key, node }) => [node, key]));
+    known.set(parent, keys);
+    steps.unshift(String(keys.get(current)));
+    current = parent instanceof Element ? parent : null;
+  }
+  return explicitIdentity(element);
 }

@@ -1,10 +1,10 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf } from "../../lib/node";
+import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf, descendants, detach } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { isLeaf } from "../adopt/adopt";
-import { bindServer, serverElementOf } from "../adopt/attributes";
+import { bindServer, serverElementOf, bindHydrated } from "../adopt/attributes";
 import { bindForm } from "../adopt/bind-form";
 import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
 import { syncLeaf } from "../adopt/leaves";
@@ -13,8 +13,8 @@ import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } 
 import { snapshotOf } from "../adopt/snapshot";
 import { syncDataBlocks } from "./data-blocks-sync";
 import { captureShopper, restoreShopper, type Created } from "./shopper-state";
-import { showPlainly } from "./show-plainly";
 import { syncForm } from "./sync-form";
+import { copyForPage } from "../adopt/styles";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the
@@ -128,4 +128,21 @@ function ownText(element: Element): string {
     .map(({ data }) => data.replace(/\s+/g, ""))
     .join(" ")
     .trim();
+}
+
+/**
+ * Puts an answer into a fragment without React, which does not hold it or cannot show it.
+ * @returns the new elements, and the server's elements they were made from
+ */
+export function showPlainly(fragment: HTMLElement, server: Element): Created[] {
+  rebindAttributes(fragment, serverElementOf(fragment), server);
+  childNodesOf(fragment).forEach(detach);
+  for (const child of childNodesOf(server)) Node.prototype.appendChild.call(fragment, copyForPage(child));
+  const own = descendants(server, "*");
+  return descendants(fragment, "*").map((live, index) => {
+    // Both have the same elements.
+    const from = own[index] as Element;
+    bindHydrated(live, undefined, from);
+    return [live, from];
+  });
 }

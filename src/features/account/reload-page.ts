@@ -4,6 +4,8 @@ import { beginLeaving } from "../../lib/leaving";
 import { number } from "../../lib/parse-values";
 import { safeStorage } from "../../lib/storage";
 import { reportError } from "../../lib/report";
+import { accountText, type AccountTextKey } from "./texts";
+import { publish } from "../../contract/bus";
 
 const storage = safeStorage(() => window.sessionStorage, reportError);
 
@@ -27,4 +29,12 @@ export function reloadAfterLogin(): boolean {
 /** Support: Safari 13 and IE 11 have only this API */
 function wasReloaded(): boolean {
   return window.performance.navigation.type === 1;
+}
+
+/** Shows a notice that the page is outdated and offers to load it again; it stays until the shopper decides. */
+export function offerReload(key: AccountTextKey, theme: "info" | "error" = "info"): void {
+  // Without the hash, because a link that changes only the hash loads nothing
+  const { pathname, search } = window.location;
+  const link = { href: `${pathname}${search}`, text: accountText("Theme.ReloadPage") };
+  publish("toast:show", { theme, body: accountText(key), link, autohide: false });
 }

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { readAccount } from "./read-account";
 import { readUntilDone } from "../../http/read-until-done";
 import { singleFlight } from "../../lib/single-flight";
-import { offerReload } from "./reload-notice";
+import { offerReload } from "./reload-page";
 import { isLoggedInHere, receiveAccount } from "./user";
 
 const ENDPOINT = "json/account";

@@ -1,15 +1,16 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { TOKEN_FIELD } from "../../contract/own-fields";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
 import { closest, isInPage, on } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, toError } from "../../lib/errors";
 import { reportError } from "../../lib/report";
 import { announce } from "../../say/announcer";
 import { mountCombobox, useFound, type ComboboxState } from "../search/api";
 import { addressFields, fillIn, fitsIn, typedInputs, type AddressPart } from "./address-fields";
 import { addressText } from "./texts";
-import { useAddresses } from "./use-addresses";
+import { request } from "../../http/request";
+import type { LiveState } from "../../http/use-live";
 
 const GROUP = attributeSelector(ATTRIBUTE.addressSuggestUrl);
 const NONE: readonly AddressSuggestion[] = [];
@@ -94,4 +95,27 @@ function queryOf(group: Element, part: AddressPart, form: HTMLFormElement | null
   const token = form === null ? null : new FormData(form).get(TOKEN_FIELD);
   if (typeof token === "string") query.append(TOKEN_FIELD, token);
   return query;
+}
+
+/**
+ * The server's answer to what is typed. It is sent in a body: a URL with an address in it would be kept in logs and
+ * caches. A newer request cancels the one before it, whose answer is never shown.
+ */
+function useAddresses({ asking }: ComboboxState, url: string): LiveState<AddressSuggestions> {
+  const body = asking.kind === "asked" ? asking.query : undefined;
+  const [received, setReceived] = useState<{ to: FormData; answer: LiveState<AddressSuggestions> }>();
+  useEffect(() => {
+    if (body === undefined) return undefined;
+    const controller = new AbortController();
+    const receive = (answer: LiveState<AddressSuggestions>): void => {
+      if (!controller.signal.aborted) setReceived({ to: body, answer });
+    };
+    request("address-suggestions", { url, body, signal: controller.signal }).then(
+      (data) => receive({ kind: "ready", data }),
+      (error: unknown) => receive({ kind: "failed", error: toError(error) }),
+    );
+    return () => controller.abort();
+  }, [body, url]);
+  if (body === undefined) return { kind: "idle" };
+  return received?.to === body ? received.answer : { kind: "loading" };
 }

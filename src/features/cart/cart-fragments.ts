@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
 import { keepUpdating } from "./cart-updating";
-import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
+import { refreshUntilShown } from "../../attach/swap/fragments";
 
 /** Visible fragments about the cart: the header's counter and the cart itself. */
 const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;

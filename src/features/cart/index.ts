@@ -1,7 +1,6 @@
 import { hears, leftLate, returned, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
-import { CART_FORM, OTHER_FORMS, SENT_FORMS } from "../../contract/form-selectors";
-import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
+import { CART_FORM, OTHER_FORMS, SENT_FORMS, ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-changes";
 
 const openMiniCartAfterWrites = () => import("./open-mini-cart-after-writes");

@@ -1,5 +1,5 @@
 import InputMask from "imask/esm/controls/input";
-import "imask/esm/masked/pattern";
+import MaskedPattern from "imask/esm/masked/pattern";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import {
   dateProblem,
@@ -19,7 +19,6 @@ import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { dateText } from "./date-text";
 import { reportError } from "../../lib/report";
-import { DateMask } from "./date-pattern";
 
 const INPUT = `input${attributeSelector(ATTRIBUTE.mask, "date")}`;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -162,4 +161,34 @@ function limitOf(input: HTMLInputElement, attribute: string): string | undefined
     new MarkupError(`date mask: ${attribute} is "${limit}", expected a date like 1985-12-24; it is left out.`, input),
   );
   return undefined;
+}
+
+/**
+ * Fixed places for day, month and year, even if something before them is deleted. @see spec §5 Date mask: 99.99.9999
+ */
+const PATTERN = "00.`00.`0000";
+const GAP = "_";
+
+/** A date that may lack parts: `24.__.1985` */
+class DateMask extends MaskedPattern {
+  constructor() {
+    super({ mask: PATTERN, eager: "append", placeholderChar: GAP });
+  }
+
+  /** The text that Undo restores. Digits alone would not show which part is missing. */
+  override get unmaskedValue(): string {
+    return this.value;
+  }
+
+  override set unmaskedValue(text: string) {
+    this.resolve(text);
+  }
+
+  /** A gap is no input, so a digit replaces it until everything is in place. */
+  override resolve(text: string, flags?: Parameters<MaskedPattern["resolve"]>[1]): void {
+    super.resolve(text.split(GAP).join("0"), flags);
+    for (let at = text.lastIndexOf(GAP); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(GAP, at - 1)) {
+      this.splice(at, 1, "", "LEFT");
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { feature, islands, part } from "../../attach/part";
-import { CART_FORM, OTHER_FORMS } from "../../contract/form-selectors";
+import { CART_FORM, OTHER_FORMS } from "../../contract/markup";
 import { loadCaptcha } from "./api";
 import { freshKeys } from "./fresh-keys";
 

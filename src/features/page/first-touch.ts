@@ -1,5 +1,4 @@
-import { checkIds } from "./check-ids";
-import { checkIslands } from "./check-islands";
+import { checkIds, checkIslands } from "./check-islands";
 import stickySidebars from "./sticky-sidebar";
 import { keepViewedProduct } from "./viewed-products";
 

@@ -2,8 +2,7 @@ import { STORAGE_KEY } from "../../contract/markup";
 import { text } from "../../lib/parse";
 import { list } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
-import { draftName } from "./parse";
-import type { StepFormProps } from "./props";
+import { draftName, type StepFormProps } from "./parse";
 
 /** Older ones are dropped. */
 const KEPT = 50;

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { shownBranches } from "./rules/form-branches";
+import { shownBranches } from "./rules";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";

@@ -1,6 +1,6 @@
 import { DRAFT_AGE_MS } from "../../contract/limits";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
-import { isDraftUsable, type Draft } from "./rules/form-draft";
+import { isDraftUsable, type Draft } from "./rules";
 import { object, text } from "../../lib/parse";
 import { list } from "../../lib/parse-lists";
 import { map } from "../../lib/parse-maps";

@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/show-if";
-import { parseDraftName } from "./rules/form-draft";
+import { parseDraftName } from "./rules";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { fieldsOf, type Field } from "../../lib/fields";
@@ -120,4 +120,20 @@ export function fieldsInBranches({ form, branches }: StepsProps): { field: Field
       [],
     ),
   }));
+}
+
+/** Endpoints of forms of steps; their events begin with the same word. */
+export type StepsEndpoint = "survey" | "knitrepair" | "return";
+
+/** The events for a move to another step, and for leaving the page with unsent answers. */
+export const STEP_EVENTS = {
+  survey: { step: "survey:step", abandon: "survey:abandon" },
+  knitrepair: { step: "knitrepair:step", abandon: "knitrepair:abandon" },
+  return: { step: "return:step", abandon: "return:abandon" },
+} as const satisfies Record<StepsEndpoint, object>;
+
+export interface StepFormProps extends StepsProps {
+  endpoint: StepsEndpoint;
+  /** Whether a browser may send it only once. */
+  isOnce: boolean;
 }

@@ -5,8 +5,7 @@ import { request } from "../../http/request";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/report";
 import { markBusy } from "../../ui/mark-loading";
-import type { Step } from "./parse";
-import type { StepsEndpoint } from "./props";
+import type { Step, StepsEndpoint } from "./parse";
 
 export { announce };
 

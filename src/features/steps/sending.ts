@@ -6,8 +6,7 @@ import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { noteAnswered } from "./answered";
 import { clearDraft } from "./draft";
-import type { Step } from "./parse";
-import type { StepFormProps } from "./props";
+import type { Step, StepFormProps } from "./parse";
 import type { StepsAction } from "./state";
 
 /** Loads the code that sends and checks the form, when the shopper first touches it. */

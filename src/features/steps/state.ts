@@ -1,8 +1,7 @@
 import type { PropsAction } from "../../attach/islands/use-island-reducer";
 import { readShown } from "./answers";
-import { reachableStep } from "./rules/form-steps";
-import type { Step } from "./parse";
-import type { StepFormProps } from "./props";
+import { reachableStep } from "./rules";
+import type { Step, StepFormProps } from "./parse";
 
 export interface StepsState {
   /** The step shown now. */

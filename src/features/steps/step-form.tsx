@@ -1,13 +1,12 @@
-import { useLayoutEffect, type ReactElement } from "react";
+import { useLayoutEffect, type ReactElement, useEffect, useRef } from "react";
 import { stepText } from "./texts";
-import type { StepFormProps } from "./props";
+import type { StepFormProps } from "./parse";
 import { Answered, Back, Body, Done, Next, Restored, StartAgain, SummaryPlace } from "./slots";
 import { shownSteps } from "./state";
 import { placeIn, StepView } from "./step-view";
 import { Summary } from "./summary";
 import { syncFields } from "./sync-fields";
 import { useMoves } from "./use-moves";
-import { useStepTitle } from "./use-step-title";
 import { useSteps } from "./use-steps";
 
 /** A form that is filled in step by step and sent in the end. Without scripts all steps are shown below each other. */
@@ -35,4 +34,16 @@ export function StepForm(props: StepFormProps): ReactElement {
       </SummaryPlace>
     </>
   );
+}
+
+/** Adds the current step to the page's title. @param step as a text; `undefined` without several steps */
+function useStepTitle(step: string | undefined): void {
+  const base = useRef<string>();
+  useEffect(() => {
+    const title = (base.current ??= document.title);
+    document.title = step === undefined ? title : `${step} – ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [step]);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CLASS } from "../../contract/markup";
-import { placeOfStep, type StepPlace } from "./rules/form-steps";
+import { placeOfStep, type StepPlace } from "./rules";
 import type { StepsProps } from "./parse";
 import { Branch, Form, Progress, Step, StepItem, StepLink } from "./slots";
 import { shownSteps, type StepsState } from "./state";

@@ -10,7 +10,7 @@ import type { StepsCommands } from "./commands";
 import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
 import { say } from "./sending";
 import type { StepsState } from "./state";
-import type { StepFormProps } from "./props";
+import type { StepFormProps } from "./parse";
 
 /** At Back and reload the browser itself fills in what was stored, or sent, before. */
 const isNewVisit = (): boolean => !/reload|back_forward/.test(navigation()?.type ?? "");

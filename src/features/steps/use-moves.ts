@@ -6,9 +6,8 @@ import { call } from "../../lib/property";
 import { after } from "../../lib/timing";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";
-import { headingOf, type Step } from "./parse";
+import { headingOf, type Step, STEP_EVENTS, type StepFormProps } from "./parse";
 import type { StepsState } from "./state";
-import { STEP_EVENTS, type StepFormProps } from "./props";
 
 interface Numbers {
   number: number;

@@ -6,7 +6,7 @@ import { keepStep, keptStep, stepInAddress } from "./address";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
 import { reduceSteps, startState, type StepsState } from "./state";
-import type { StepFormProps } from "./props";
+import type { StepFormProps } from "./parse";
 
 interface Steps extends Pick<StepsCommands, "goOn" | "goBack" | "startAgain"> {
   state: StepsState;

@@ -1,10 +1,9 @@
 import type { Dispatch } from "react";
 import { clearErrorSummary } from "../../say/error-summary";
-import { stepBeside } from "./rules/form-steps";
+import { stepBeside } from "./rules";
 import { pushStep } from "./address";
 import { readShown } from "./answers";
-import type { Step } from "./parse";
-import type { StepFormProps } from "./props";
+import type { Step, StepFormProps } from "./parse";
 import { complain, isRight } from "./sending";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
 import { syncFields } from "./sync-fields";

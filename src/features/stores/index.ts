@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { hears } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
-import { myStore } from "./my-store";
+import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
 import { showOnMap } from "./show-on-map";
 import { searchedBefore, storeShown, storesFound } from "./when-asked";

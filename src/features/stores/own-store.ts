@@ -1,9 +1,21 @@
-import { STORE_COOKIE, STORE_COOKIE_SECONDS, STORE_STORAGE_KEY } from "../../contract/markup";
+import {
+  STORE_COOKIE,
+  STORE_COOKIE_SECONDS,
+  STORE_STORAGE_KEY,
+  ATTRIBUTE,
+  attributeSelector,
+} from "../../contract/markup";
 import { object, optional, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
-import { publish } from "../../contract/bus";
+import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
-import { storesOn } from "./stores-on-page";
+import { storesOn, storeAround } from "./stores-on-page";
+import { closest, on } from "../../lib/dom";
+import { attributeOf, descendants } from "../../lib/node";
+import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { announce } from "../../say/announcer";
+import { storeText } from "./texts";
 
 /** The shopper's own store. */
 export interface OwnStore {
@@ -30,4 +42,50 @@ export function chooseStore(chosen: OwnStore | undefined, target: Node): void {
   const cookie = `${STORE_COOKIE}=${chosen === undefined ? "" : encodeURIComponent(chosen.store)}; path=/; max-age=${STORE_COOKIE_SECONDS}; samesite=lax`;
   document.cookie = cookie;
   publish("store:selected", chosen, target);
+}
+
+const CHOOSE = attributeSelector(ATTRIBUTE.storeChoose);
+
+/** `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. */
+export function myStore(page: Document): () => void {
+  const show = (root: ParentNode): void => descendants(root, CHOOSE).forEach((button) => showState(button));
+  let known = ownStore()?.store;
+  show(page);
+  const stops = [
+    on(page, "click", choose),
+    subscribe("store:selected", () => {
+      known = ownStore()?.store;
+      show(page);
+    }),
+    whenFragmentUpdated(show),
+    on(window, "storage", (event) => {
+      if (event.key === STORE_STORAGE_KEY) publish("store:selected", ownStore());
+    }),
+    // Another page may have changed it meanwhile
+    on(window, "pageshow", () => {
+      const own = ownStore();
+      if (own?.store !== known) publish("store:selected", own);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function choose(event: Event): void {
+  const button = closest(event.target, CHOOSE);
+  const store = button === undefined ? undefined : storeAround(button);
+  if (button === undefined || store === undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  const { key, name } = store;
+  // By what the button shows: another page may have changed the choice meanwhile
+  const isTakenBack = attributeOf(button, "aria-pressed") === "true";
+  chooseStore(isTakenBack ? undefined : { store: key, name }, button);
+  const text = isTakenBack ? storeText("Theme.StoreForgotten") : storeText("Theme.StoreChosen", { name });
+  announce(text, { topic: "my-store" });
+}
+
+function showState(button: Element): void {
+  const element = button.closest(attributeSelector(ATTRIBUTE.store));
+  const isOwn = element !== null && (element.getAttribute(ATTRIBUTE.key) ?? undefined) === ownStore()?.store;
+  setOwnAttribute(button, "aria-pressed", String(isOwn));
+  if (element !== null) toggleOwnClass(element, "store--own", isOwn);
 }

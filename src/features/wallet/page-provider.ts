@@ -1,10 +1,33 @@
 import type { StorefrontConfig } from "../../contract/config";
 import { config } from "../../contract/read-config";
-import { toError } from "../../lib/errors";
+import { toError, ParseError } from "../../lib/errors";
 import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
-import { walletProvider } from "./wallet-provider";
+import { parseWalletConfig, type WalletConfig } from "../../contract/wallet";
+import { amazonPay } from "./amazon-pay";
+
+const PROVIDERS: { readonly [name: string]: ((wallet: WalletConfig) => WalletProvider) | undefined } = {
+  amazon: amazonPay,
+};
+
+/**
+ * The configured provider; `undefined` if there is none.
+ * @throws ParseError for an unknown one, or if something is missing; ScriptError for an invalid address
+ */
+export function walletProvider(): WalletProvider | undefined {
+  const given = config().wallet;
+  if (given === undefined) return undefined;
+  const wallet = parseWalletConfig(given, "storefront-config.wallet");
+  const make = Object.prototype.hasOwnProperty.call(PROVIDERS, wallet.provider)
+    ? PROVIDERS[wallet.provider]
+    : undefined;
+  if (make === undefined) {
+    const known = Object.keys(PROVIDERS).join(", ");
+    throw new ParseError(`storefront-config.wallet.provider: expected one of ${known} but got "${wallet.provider}"`);
+  }
+  return make(wallet);
+}
 
 const reported = new WeakSet<Error>();
 

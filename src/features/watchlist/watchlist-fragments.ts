@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { refreshUntilShown } from "../../attach/swap/refresh-until-shown";
+import { refreshUntilShown } from "../../attach/swap/fragments";
 
 /** The counter in the header, or the list on the watchlist's page. */
 const FRAGMENT = /\/watchlist\/widget\/[^?]*/;

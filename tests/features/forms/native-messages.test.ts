@@ -1,5 +1,5 @@
 import userEvent from "@testing-library/user-event";
-import { nativeMessages } from "../../../src/features/forms/native-messages";
+import { nativeMessages } from "../../../src/features/forms/page-forms";
 import { reportField } from "../../../src/lib/fields";
 import { find, show } from "../../http/server";
 

@@ -1,7 +1,14 @@
 import { parseShowIf } from "../../../src/contract/show-if";
-import { shownBranches, type Entry } from "../../../src/features/steps/rules/form-branches";
-import { isDraftUsable, parseDraftName, type Draft } from "../../../src/features/steps/rules/form-draft";
-import { placeOfStep, reachableStep, stepBeside } from "../../../src/features/steps/rules/form-steps";
+import {
+  shownBranches,
+  type Entry,
+  isDraftUsable,
+  parseDraftName,
+  type Draft,
+  placeOfStep,
+  reachableStep,
+  stepBeside,
+} from "../../../src/features/steps/rules";
 
 const branchesOf = (...texts: string[]) => texts.map((text) => parseShowIf(text) ?? []);
 const entry = (name: string, value: string, ...branches: number[]): Entry => ({ name, value, branches });

@@ -1,4 +1,4 @@
-import { walletProvider } from "../../../src/features/wallet/wallet-provider";
+import { walletProvider } from "../../../src/features/wallet/page-provider";
 import { show } from "../../http/server";
 
 const CHECKOUT = { payload: '{"storeId":"a"}', signature: "signed", algorithm: "AMZN-PAY-RSASSA-PSS-V2" };

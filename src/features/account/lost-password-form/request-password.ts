@@ -3,7 +3,7 @@ import { closestForm } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { after } from "../../../lib/timing";
 import type { Submission } from "../../../attach/islands/use-form-sending";
-import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
+import { refreshUntilShown } from "../../../attach/swap/fragments";
 import { publish } from "../../../contract/bus";
 import { sendForm } from "../../forms/api";
 

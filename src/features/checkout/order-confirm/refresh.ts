@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { refreshFragment } from "../../../attach/swap/fragments";
-import { refreshUntilShown } from "../../../attach/swap/refresh-until-shown";
+import { refreshFragment, refreshUntilShown } from "../../../attach/swap/fragments";
 import { fetchFragment } from "../../../http/live";
 import { turns } from "../../../lib/turns";
 import { markLoading } from "../../../ui/mark-loading";

@@ -10,7 +10,7 @@ import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { cartContents } from "../../cart/api";
 import { useFormEvents } from "./form-events";
-import { useMissingNews } from "./missing-news";
+import { useMissingNews, useAllInCartNews, useQuantityNews, useVariantNews } from "./variant-news";
 import type { OrderFormProps } from "./parse";
 import { Quantity } from "./quantity";
 import {
@@ -26,7 +26,6 @@ import { Buy, Choose, Decrease, Increase } from "./slots";
 import { SubmitButton } from "./submit-button";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts } from "./variant-facts";
-import { useAllInCartNews, useQuantityNews, useVariantNews } from "./variant-news";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything is derived from its state. */
 export function OrderForm(props: OrderFormProps): ReactElement {

@@ -12,8 +12,7 @@ import { SUBMITTER } from "../../../lib/submitter";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
 import { AXIS_RULES, type AxisRules } from "./axes";
-import { colorsOf, variantsOf } from "./choice-inputs";
-import { unreadableTargets } from "./targets";
+import { colorsOf, variantsOf, unreadableTargets } from "./targets";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
 

@@ -4,7 +4,6 @@ import { labelsIn } from "../../../lib/labels";
 import { descendants, firstChildOf, isElement, isText, nextSiblingOf, parentOf } from "../../../lib/node";
 import type { VariantIndex } from "../../../rules/variant-index";
 import type { AxisRules } from "./axes";
-import { colorsOf, variantsOf } from "./choice-inputs";
 
 /**
  * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
@@ -69,3 +68,14 @@ export function unreadableTargets(
   }
   return targets;
 }
+
+/** The inputs of the variants, also radios of the same name whose data are missing: they are unreadable. */
+export function variantsOf(form: Element): HTMLInputElement[] {
+  const isVariant = (input: Element): boolean => input.hasAttribute(ATTRIBUTE.variant);
+  const inputs = descendants(form, "input") as HTMLInputElement[];
+  const names = new Set(inputs.filter(isVariant).map(({ name }) => name || undefined));
+  return inputs.filter((input) => isVariant(input) || (input.type === "radio" && names.has(input.name)));
+}
+
+export const colorsOf = (form: Element): HTMLInputElement[] =>
+  descendants(form, `input[${ATTRIBUTE.color}]`) as HTMLInputElement[];

@@ -3,11 +3,11 @@ import { useHost } from "../../../attach/islands/island-scope";
 import { publish } from "../../../contract/bus";
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
-import { missingIn } from "./missing-news";
 import type { OrderFormProps } from "./parse";
 import { isAllInCart, type OrderFormAction, type OrderFormState } from "./state";
 import { variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
+import type { MissingChoiceTextKey } from "../rules/missing-choice";
 
 /** Announces that the last piece is in the cart now; for a new choice the summary contains it. */
 export function useAllInCartNews(state: OrderFormState): void {
@@ -70,4 +70,24 @@ export function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderF
         : variantSummary(variant, stockMin, isAllInCart(latest.current));
     announce(text, { topic: "variant" });
   }, [ean, bundle, index, keepsAddress, stockMin, host]);
+}
+
+/** Of two selects that replace the variants, the one that is still to be chosen. */
+function missingIn({ axes, selection }: OrderFormState): MissingChoiceTextKey | undefined {
+  return axes?.missing(selection);
+}
+
+/**
+ * Announces after the first of two choices which one is missing. A change of variant is announced with its own summary.
+ */
+export function useMissingNews(state: OrderFormState): void {
+  const { ean } = state.selection;
+  const missing = missingIn(state);
+  const last = useRef({ ean, missing });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { ean, missing };
+    if (missing !== undefined && before.missing !== missing && before.ean === ean)
+      announce(productText(missing), { topic: "variant" });
+  }, [ean, missing]);
 }

@@ -5,8 +5,7 @@ import { StepForm } from "../../steps/api";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";
-import type { Album } from "./photo-state";
-import { photosOf } from "./photo-store";
+import { type Album, photosOf } from "./photo-state";
 import { markPlaces, tickPlace } from "./sketch";
 
 /** Loads the code that sends photos one by one; without it they are sent with the form. */

@@ -1,6 +1,7 @@
-import type { Observable } from "../../../lib/observable";
+import { type Observable, observable } from "../../../lib/observable";
 import type { PhotoProblem } from "../rules/photo-choice";
-import type { PhotoPlace } from "./parse";
+import type { PhotoPlace, KnitRepairProps } from "./parse";
+import { draftName } from "../../steps/api";
 
 /** The phase of a photo. `sent` has the value that the form sends for it. */
 export type PhotoPhase =
@@ -30,7 +31,7 @@ export interface Album extends PhotoPlace {
   store: Observable<PhotosState>;
 }
 
-export const NO_PHOTOS: PhotosState = { photos: [], problems: [] };
+const NO_PHOTOS: PhotosState = { photos: [], problems: [] };
 
 /** Changes one photo, wherever it is in the list; a removed one stays removed. */
 export function withPhoto(state: PhotosState, key: number, change: Partial<Photo>): PhotosState {
@@ -42,4 +43,16 @@ export function withPhoto(state: PhotosState, key: number, change: Partial<Photo
 
 export function withoutPhoto(state: PhotosState, key: number): PhotosState {
   return { ...state, photos: state.photos.filter((photo) => photo.key !== key) };
+}
+
+const stores = new WeakMap<Element, { draft: string | undefined; photos: Observable<PhotosState> }>();
+
+/** The photos that were chosen in a form. They outlive its view, unless another draft makes it another form. */
+export function photosOf(props: Pick<KnitRepairProps, "form" | "draft">): Observable<PhotosState> {
+  const draft = draftName(props);
+  const known = stores.get(props.form);
+  if (known !== undefined && known.draft === draft) return known.photos;
+  const photos = observable(NO_PHOTOS);
+  stores.set(props.form, { draft, photos });
+  return photos;
 }

@@ -3,6 +3,7 @@ import type { ReturnedLine } from "../rules/return-refund";
 import { MarkupError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { fieldsNamed } from "../../../lib/fields";
+import type { StepFormProps } from "../../steps/api";
 
 /** A line of the order that can be sent back. */
 export interface ReturnLine {
@@ -43,4 +44,10 @@ export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]
       quantity: Number(valueOf(form, `quantity-${key}`) ?? 1),
       solution: valueOf(form, `solution-${key}`) ?? "",
     }));
+}
+
+export interface ReturnFormProps extends StepFormProps {
+  lines: readonly ReturnLine[];
+  /** Largest stock with the text "Only N more". */
+  stockMin: number | undefined;
 }

@@ -5,8 +5,7 @@ import { stockText } from "../../../rules/stock";
 import { config } from "../../../contract/read-config";
 import { productText } from "../../../say/product-text";
 import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
-import { readReturned } from "./lines";
-import type { ReturnFormProps } from "./props";
+import { readReturned, type ReturnFormProps } from "./lines";
 
 export { axisToFill, chooseAxis } from "./exchange-sizes";
 

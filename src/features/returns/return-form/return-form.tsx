@@ -10,7 +10,7 @@ import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { ExchangeAxes } from "./exchange-axes";
 import type { ChosenAxis } from "./exchange-sizes";
-import type { ReturnFormProps } from "./props";
+import type { ReturnFormProps } from "./lines";
 import type { Shown } from "./read-form";
 import { Refund, SelectAll, Stock } from "./slots";
 

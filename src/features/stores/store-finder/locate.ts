@@ -1,6 +1,5 @@
 import { LOCATION_SLOW_MS, LOCATION_TIMEOUT_MS } from "../../../contract/limits";
 import { after } from "../../../lib/timing";
-import type { LocationAction } from "./state";
 
 /** A position of some minutes ago is still valid. */
 const MAX_AGE_MS = 300_000;
@@ -44,4 +43,26 @@ export function locate(tell: (action: LocationAction) => void, use: (near: strin
     );
   }
   return stop;
+}
+
+/** The state of the shopper's position. `slow`: the browser is still searching. */
+export type LocationState = "unasked" | "asking" | "slow" | "denied" | "unavailable";
+
+export type LocationAction = "ask" | "late" | "found" | "denied" | "unavailable" | "forget";
+
+/** The states of a request for the shopper's position. An answer after `forget` changes nothing. */
+export function reduceLocation(state: LocationState, action: LocationAction): LocationState {
+  const isAsking = state === "asking" || state === "slow";
+  switch (action) {
+    case "ask":
+      return isAsking ? state : "asking";
+    case "late":
+      return state === "asking" ? "slow" : state;
+    case "denied":
+    case "unavailable":
+      return isAsking ? action : state;
+    case "found":
+    case "forget":
+      return "unasked";
+  }
 }

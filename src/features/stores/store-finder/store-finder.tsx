@@ -18,10 +18,9 @@ import { subscribe } from "../../../contract/bus";
 import { storeText, type StoreTextKey } from "../texts";
 import { problemIn } from "../show-stores";
 import { ownStore } from "../own-store";
-import { locate } from "./locate";
+import { locate, reduceLocation, type LocationAction, type LocationState } from "./locate";
 import type { StoreFinderProps } from "./parse";
 import { Locate, Message, MyStoreLink, MyStorePlace, Near } from "./slots";
-import { reduceLocation, type LocationAction, type LocationState } from "./state";
 import { storeSearch, type StoreSearch } from "./store-search";
 
 const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {

@@ -8,7 +8,6 @@ import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import type { MapTiles, StoreMapProps } from "./parse";
 import { Allow, Consent, Failed, MapPlace, Open, Retry } from "./slots";
-import { reduceMap, type MapState } from "./state";
 
 type Canvas = typeof import("../map-canvas/map-canvas");
 
@@ -111,4 +110,25 @@ function useOpener(state: MapState): Opener {
     },
     leave: () => setHeld(false),
   };
+}
+
+/** `refused`: the tiles come from a third party, and the shopper has not consented. */
+type MapState = "refused" | "loading" | "ready" | "failed";
+
+type MapAction = "allowed" | "refused" | "loaded" | "failed" | "retry";
+
+/** The states of the map. If it was refused meanwhile, it is not shown when loaded. */
+function reduceMap(state: MapState, action: MapAction): MapState {
+  switch (action) {
+    case "refused":
+      return "refused";
+    case "allowed":
+      return state === "refused" ? "loading" : state;
+    case "retry":
+      return state === "failed" ? "loading" : state;
+    case "loaded":
+      return state === "loading" ? "ready" : state;
+    case "failed":
+      return state === "loading" ? "failed" : state;
+  }
 }
