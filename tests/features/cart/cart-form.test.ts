@@ -122,6 +122,27 @@ test.each([
   jest.useRealTimers();
 });
 
+test("offline, trying again sends the same fields, with the button once, and the same key", async () => {
+  consoleErrors();
+  const shown = heard<{ action: { run: () => void } }>("toast:show");
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sent: [key: string | null, body: string][] = [];
+  server.use(
+    http.post("*/json/cart/product/add", async ({ request }) => {
+      const fields = Array.from((await request.formData()).entries());
+      sent.push([request.headers.get("Idempotency-Key"), JSON.stringify(fields)]);
+      return sent.length === 1 ? HttpResponse.error() : jsonAnswer({ success: true });
+    }),
+  );
+  const owner = form('data-cart-action="add-product"', '<button name="variant" value="4051">S</button>');
+  await submitCartForm(owner, find("button"));
+  isOnline.mockRestore();
+  shown[0]?.action.run();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.[1]).toBe('[["variant","4051"]]');
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test("says nothing about changes replaced, ignored, prevented or aborted by leaving the page", async () => {
   const console = consoleErrors();
   const shown = heard("toast:show");

@@ -62,6 +62,14 @@ async function openCart(...lines: Line[]): Promise<void> {
   said.splice(0);
 }
 
+/** Holds the next answer there. @returns the function that lets it go */
+function holdOnce(path: string): () => void {
+  let release = (): void => undefined;
+  const gate = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+  server.use(http.post(path, () => gate, { once: true }));
+  return release;
+}
+
 beforeAll(async () => {
   page = await openPage("/cart");
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -180,20 +188,7 @@ test("fewer pieces chosen by the shopper at the same time are no loss", async ()
 
 test("Undo after two changes goes back to before the first", async () => {
   await openCart([S, 8]);
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.use(
-    http.post(
-      "*/json/cart/product/size/update",
-      async () => {
-        await gate;
-        return undefined;
-      },
-      { once: true },
-    ),
-  );
+  const release = holdOnce("*/json/cart/product/size/update");
   await userEvent.selectOptions(sizeOf(S), "M");
   await userEvent.selectOptions(sizeOf(S), "L");
   release();
@@ -201,6 +196,34 @@ test("Undo after two changes goes back to before the first", async () => {
   expect(page.getAllByText("Undo", UNDO)).toHaveLength(1);
   await userEvent.click(await undo());
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("Undo after another colour and another size gives both back", async () => {
+  await openCart([S, 8]);
+  setStock(shop, session, ean("ecru", "L"), 1);
+  const release = holdOnce("*/json/cart/product/color/update");
+  await userEvent.selectOptions(within(line(S)).getByLabelText("Colour"), "ecru");
+  await userEvent.selectOptions(sizeOf(S), "L");
+  release();
+  await toast(/has one of these now, not 8/);
+  expect(serverCart()).toEqual([[ean("ecru", "L"), 1]]);
+  await userEvent.click(await undo());
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+});
+
+test("a quantity that is being typed as the new size is shown is no loss", async () => {
+  await openCart([S, 2]);
+  const release = holdOnce("*/json/cart/product/size/update");
+  await userEvent.selectOptions(sizeOf(S), "M");
+  const quantity = within(line(S)).getByLabelText("Quantity");
+  await userEvent.clear(quantity);
+  release();
+  await waitFor(() => expect(sizeOf(S).selectedOptions[0]?.defaultSelected).toBe(true));
+  await userEvent.type(quantity, "3");
+  await userEvent.tab();
+  await waitFor(() => expect(serverCart()).toEqual([[M, 3]]));
+  await page.findByRole("heading", { name: "3 items" });
+  expect(page.queryByText("Undo", UNDO)).toBeNull();
 });
 
 test("a size that the server refuses reverts, and offers no Undo", async () => {

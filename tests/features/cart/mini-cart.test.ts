@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import * as drawer from "../../../src/ui/load-drawer";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
@@ -279,6 +280,21 @@ test("opened by the shopper, it is modal and focused, with no timer; Escape give
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(isModal()).toBe(false));
   expect(document.activeElement).toBe(opener());
+});
+
+test("a change of the cart that settles while the drawer is loading is shown", async () => {
+  await openPage(PLAIN);
+  const { loadDrawer } = drawer;
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const loading = jest.spyOn(drawer, "loadDrawer").mockImplementation(() => gate.then(loadDrawer));
+  await userEvent.click(opener());
+  await waitFor(() => expect(count(BODY)).toBe(1));
+  command("cart:settled");
+  await waitFor(() => expect(count(BODY)).toBe(2));
+  release();
+  await waitFor(() => expect(isModal()).toBe(true));
+  loading.mockRestore();
 });
 
 test("opened by itself, it becomes modal when the shopper opens it", async () => {

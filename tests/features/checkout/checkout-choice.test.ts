@@ -5,6 +5,7 @@ import { becomeUser } from "../../../mocks/shop/account";
 import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import { createShopApp } from "../../../mocks/responders/shop-app";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
@@ -18,6 +19,7 @@ const WRITE = "/checkout/payment";
 
 beforeEach(async () => {
   jest.spyOn(console, "error").mockImplementation();
+  orderPhase.set(IDLE);
   resetSession(shop, session);
   becomeUser(shop, session, "account");
   const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
@@ -188,4 +190,34 @@ test("a choice that the server has taken without an answer is shown, and nothing
   await isQuiet();
   await waitFor(() => expect(shown()).toBe("express+invoice"));
   expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(1);
+});
+
+test("if the session ends with an order that was not answered, nobody says that nothing was ordered", async () => {
+  server.use(
+    http.post(
+      "*/checkout/order",
+      () => {
+        becomeUser(shop, session, "unknown");
+        return new HttpResponse(null, { status: 502 });
+      },
+      { once: true },
+    ),
+  );
+  await pressOrder();
+  const words = /^You are no longer logged in, and we do not know whether your order has arrived/;
+  expect(await findByText(document.body, words, { selector: `${ORDER} *` })).toBeTruthy();
+});
+
+test("an order placed without an answer leads to its confirmation, also if that adds a number to its address", async () => {
+  const done = "http://localhost:3000/checkout/thank-you/?order=4711";
+  server.use(
+    http.post("*/checkout/order", () => new HttpResponse(null, { status: 502 }), { once: true }),
+    http.get(`*${SUMMARY}`, () => HttpResponse.redirect(done)),
+    http.get("*/checkout/thank-you/", () => HttpResponse.html("<h1>Thank you</h1>")),
+  );
+  await pressOrder();
+  const departures = (): unknown[][] =>
+    jest.mocked(console.error).mock.calls.filter(([error]) => /navigation/.test(String(error)));
+  await waitFor(() => expect(departures()).toHaveLength(1));
+  expect(document.querySelector(`${ORDER} [data-slot="problem"]`)?.textContent).not.toMatch(/logged in/);
 });

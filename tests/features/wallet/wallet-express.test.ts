@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { decideConsent } from "../../../src/features/consent/api";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { openPage, orderForm } from "../../support/open-page";
+import { openPage, orderForm, slot } from "../../support/open-page";
 import {
   arrive,
   block,
@@ -121,6 +121,39 @@ test("a shopper who comes back and presses again adds nothing while the product 
   await userEvent.click(button());
   await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(4));
   expect(adds()).toBe(2);
+});
+
+test("while the order button adds the same, a press waits for it and then opens the checkout", async () => {
+  await openProduct();
+  await chooseSize();
+  let release = (): void => undefined;
+  const gate = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+  shop.server.use(http.post("*/json/cart/product/add", () => gate, { once: true }));
+  await userEvent.hover(button());
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await userEvent.click(slot(BUNDLE, "submit"));
+  await waitFor(() => expect(adds()).toBe(1));
+  await userEvent.click(button());
+  expect(initCheckout).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+  expect(initCheckout).toHaveBeenCalledTimes(1);
+  expect([adds(), pieces()]).toEqual([1, 2]);
+});
+
+test("offline, trying again adds once and opens the checkout", async () => {
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  shop.server.use(http.post("*/json/cart/product/add", () => HttpResponse.error(), { once: true }));
+  await openProduct();
+  await chooseSize();
+  await pressWith(arrive);
+  const again = await within(document.body).findByText("Try again", { selector: ".toast button" });
+  isOnline.mockRestore();
+  shop.requests.splice(0);
+  await userEvent.click(again);
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
+  expect([adds(), pieces()]).toEqual([1, 2]);
 });
 
 test("without a choice it says what is missing, like the order button", async () => {
