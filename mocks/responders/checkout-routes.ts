@@ -23,7 +23,7 @@ function nextPath({ session }: ShopRequest): string {
     case "confirm":
       return "/checkout/confirm";
     case undefined:
-      return ordersOf(session).length > 0 ? THANK_YOU : "/cart";
+      return session.cart.revision === session.orderedRevision ? THANK_YOU : "/cart";
   }
 }
 

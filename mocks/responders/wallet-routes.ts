@@ -1,5 +1,4 @@
 import { openStep } from "../shop/checkout";
-import { ordersOf } from "../shop/orders";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
@@ -16,10 +15,10 @@ const ENDINGS = { cancelled: "Shop.WalletCancelled", expired: "Shop.WalletExpire
 
 /** Where the shopper goes if there is no (or no longer a) checkout with the wallet. */
 function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof ENDINGS): Response {
-  const { current } = session.wallet;
-  const isOrdered = session.cart.lines.length === 0 && ordersOf(session).length > 0;
-  if (isOrdered) return redirect(`${basePath}${THANK_YOU}`);
-  const why = ending ?? (current === undefined ? undefined : "expired");
+  const { wallet, cart, orderedRevision } = session;
+  if (cart.revision === orderedRevision) return redirect(`${basePath}${THANK_YOU}`);
+  const isExpired = wallet.current !== undefined && cart.lines.length > 0;
+  const why = ending ?? (isExpired ? "expired" : undefined);
   return redirect(`${basePath}/cart${why === undefined ? "" : `?wallet=${why}`}`);
 }
 

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
+import { deliveryAddress } from "./address";
 import type { CartState } from "./cart";
-import { PAYMENT_METHODS, SHIPPING_METHODS, type DeliveryChoice } from "./checkout-state";
+import { PAYMENT_METHODS, SHIPPING_METHODS, type CheckoutState } from "./checkout-state";
 import type { Cart } from "./model";
 import { accepted, notice, refused, type Outcome } from "./outcome";
 import type { Session } from "./session";
@@ -16,8 +18,12 @@ export function chooseDelivery(session: Session, typed: { shipping: string; paym
 }
 
 /** A digest of what the shopper sees of the order before placing it: it shows whether that has changed since. */
-export function seenOrder({ revision }: CartState, { total }: Cart, { shipping, payment }: DeliveryChoice): string {
-  return [revision, total, shipping, payment].join("-");
+export function seenOrder({ revision }: CartState, { total }: Cart, checkout: CheckoutState): string {
+  const { shipping, payment } = checkout;
+  const to = createHash("sha256")
+    .update(JSON.stringify(deliveryAddress(checkout)))
+    .digest("base64url");
+  return [revision, total, shipping, payment, to.slice(0, 8)].join("-");
 }
 
 /** Notes why an order was refused, for the page that shows it. */

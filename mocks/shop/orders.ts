@@ -114,6 +114,7 @@ export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): O
   session.orders = [...session.orders, order];
   for (const { variant, quantity } of order.cart.lines) takeFromStock(shop, session, variant.ean, quantity);
   session.cart = { ...EMPTY_CART, revision: session.cart.revision + 1 };
+  session.orderedRevision = session.cart.revision;
   session.cartUpdatedAt = order.placedAt;
   session.customerMessage = "";
   const { address, isAddressComplete, declines } = checkout;

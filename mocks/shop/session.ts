@@ -47,6 +47,8 @@ export interface Session {
   cart: CartState;
   /** ISO date-time of the cart's last change. */
   cartUpdatedAt: string;
+  /** The cart's revision after the last order: as long as it is the same, the shopper has only ordered. */
+  orderedRevision: number;
   watchlist: readonly string[];
   /** EANs that were saved for later from the cart; their products are on the watchlist. */
   saved: readonly string[];
@@ -102,6 +104,7 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
     guests: 0,
     cart: EMPTY_CART,
     cartUpdatedAt: now.toISOString(),
+    orderedRevision: -1,
     watchlist: [],
     saved: [],
     unwatched: undefined,

@@ -65,6 +65,23 @@ describe("an order", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/checkout/thank-you"]);
   });
 
+  test("leads to the cart, not to the confirmation of an earlier order, if the next cart was emptied", async () => {
+    const { postJson, get, form, ean } = await shopper();
+    await postJson("/checkout/order", form());
+    await postJson("/json/cart/product/add", { variant: ean });
+    await postJson("/json/cart/product/remove", { key: ean });
+    const response = await get("/checkout/widget/confirm");
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/cart"]);
+  });
+
+  test("is refused if the address is no longer the one that the shopper has seen", async () => {
+    const { postJson, session, form } = await shopper();
+    const sent = form();
+    session.checkout = { ...session.checkout, address: { ...session.checkout.address, street: "Wollweg 8" } };
+    expect((await postJson("/checkout/order", sent)).status).toBe(422);
+    expect(session.orders).toEqual([]);
+  });
+
   test.each([
     ["Shop.CheckoutSessionEnded", { user: "unknown" }, {}],
     ["Shop.PaymentDeclined", { "decline-payments": "1" }, {}],

@@ -55,13 +55,32 @@ function slowLine(shop: ShopServer): Server {
   });
 }
 
-/** Runs before the page: records what has moved, from where to where. */
+/**
+ * Runs before the page: records what has moved, from where to where. The line sends each link as a whole; a busy
+ * browser may pause in the middle of one, and paint its icon before its words.
+ */
 const MOVED = `(function () {
   window.moved = [];
+  var parsed = new Map();
+  new MutationObserver(function (records) {
+    var now = performance.now();
+    if (document.readyState !== "loading") return;
+    records.forEach(function (record) {
+      record.addedNodes.forEach(function (node) {
+        var element = node.nodeType === 1 ? node : node.parentElement, link = element && element.closest("a");
+        if (link) parsed.set(link, { first: (parsed.get(link) || { first: now }).first, last: now });
+      });
+    });
+  }).observe(document, { subtree: true, childList: true });
+  function isHalfParsed(element, time) {
+    var link = element && element.closest("a"), times = link && parsed.get(link);
+    return Boolean(times) && times.first < times.last && times.first <= time && time <= times.last + 100;
+  }
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (shift) {
       shift.sources.forEach(function (source) {
         var node = source.node, element = node && (node.nodeType === 1 ? node : node.parentElement);
+        if (isHalfParsed(element, shift.startTime)) return;
         var text = function (rect) { return [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" "); };
         moved.push((element ? element.cloneNode(false).outerHTML.slice(0, 120) : "a removed node") + " " + text(source.previousRect) + " to " + text(source.currentRect));
       });

@@ -1,1 +1,2 @@
+export { readAccount } from "./read-account";
 export { isLoggedInHere, userKind } from "./user";

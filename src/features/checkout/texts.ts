@@ -13,7 +13,12 @@ export const checkoutText = texts({
       "You are no longer logged in. Nothing was ordered. Your entries stay here: log in in a new tab, then place the order again.",
     "Theme.CheckoutSessionLostUnsure":
       "You are no longer logged in, and we do not know whether your order has arrived. Log in in a new tab and look at your orders. If it is missing, place it again: your entries stay here.",
+    "Theme.CheckoutNotHere":
+      "This order can no longer be placed here, and nothing was ordered. Your entries stay on this page.",
+    "Theme.CheckoutNotHereUnsure":
+      "This order can no longer be placed here, and we do not know whether it has arrived. Please open the page below before you order again.",
     "Theme.CheckoutLogin": "Log in (new tab)",
+    "Theme.CheckoutElsewhere": "Open the page (new tab)",
     "Theme.OrderBusy": "Your order is being placed.",
     "Theme.OrderChecking": "The connection was lost. We are checking whether your order has arrived.",
     "Theme.OrderUnsure":
@@ -37,7 +42,12 @@ export const checkoutText = texts({
       "Du bist nicht mehr angemeldet. Es wurde nichts bestellt. Deine Angaben bleiben hier stehen: Melde dich in einem neuen Tab an und bestelle dann noch einmal.",
     "Theme.CheckoutSessionLostUnsure":
       "Du bist nicht mehr angemeldet, und wir wissen nicht, ob deine Bestellung angekommen ist. Melde dich in einem neuen Tab an und sieh bei deinen Bestellungen nach. Fehlt sie, bestelle noch einmal: Deine Angaben bleiben hier stehen.",
+    "Theme.CheckoutNotHere":
+      "Diese Bestellung lässt sich hier nicht mehr absenden, und es wurde nichts bestellt. Deine Angaben bleiben auf dieser Seite stehen.",
+    "Theme.CheckoutNotHereUnsure":
+      "Diese Bestellung lässt sich hier nicht mehr absenden, und wir wissen nicht, ob sie angekommen ist. Bitte öffne die Seite unten, bevor du noch einmal bestellst.",
     "Theme.CheckoutLogin": "Anmelden (neuer Tab)",
+    "Theme.CheckoutElsewhere": "Seite öffnen (neuer Tab)",
     "Theme.OrderBusy": "Deine Bestellung wird abgeschickt.",
     "Theme.OrderChecking": "Die Verbindung ist abgebrochen. Wir prüfen, ob deine Bestellung angekommen ist.",
     "Theme.OrderUnsure":

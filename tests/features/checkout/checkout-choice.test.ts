@@ -8,6 +8,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import { createShopApp } from "../../../mocks/responders/shop-app";
 import { eanOf } from "../../mocks/visitor";
+import { hear } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, server, requests } = startShop();
@@ -220,4 +221,20 @@ test("an order placed without an answer leads to its confirmation, also if that 
     jest.mocked(console.error).mock.calls.filter(([error]) => /navigation/.test(String(error)));
   await waitFor(() => expect(departures()).toHaveLength(1));
   expect(document.querySelector(`${ORDER} [data-slot="problem"]`)?.textContent).not.toMatch(/logged in/);
+});
+
+test("an order whose cart was emptied elsewhere says so, and sends nobody to log in", async () => {
+  session.cart = { ...session.cart, lines: [], revision: session.cart.revision + 1 };
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  const words = /^This order can no longer be placed here, and/;
+  expect(await findByText(document.body, words, { selector: `${ORDER} *` })).toBeTruthy();
+  const way = document.querySelector<HTMLAnchorElement>(`${ORDER} [data-slot="problem"] a`);
+  expect([way?.textContent, way?.pathname]).toEqual(["Open the page (new tab)", "/cart"]);
+});
+
+test("a total that changes elsewhere is announced", async () => {
+  const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+  changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 1 }));
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await hear(/^Total: €1\d\d/);
 });

@@ -47,6 +47,14 @@ describe.each([
     expect(document.cookie).toContain("consent=map.captcha.analytics.wallet");
   });
 
+  test("saves the ticks if Enter is pressed in a box", async () => {
+    const page = await open(`${path}/returns`);
+    await userEvent.click(page.getByText(choose));
+    await userEvent.keyboard(" {Enter}");
+    expect(root.getAttribute("data-consent")).toBe("captcha");
+    expect(document.cookie).toContain("consent=captcha");
+  });
+
   test("offers the choice in place, with focus on the first topic, and saves the ticks", async () => {
     const page = await open(`${path}/returns`);
     expect(page.getByText(save)).toHaveProperty("hidden", true);

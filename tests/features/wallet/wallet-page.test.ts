@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import type { Session } from "../../../mocks/shop/session";
 import { heard } from "../../http/server";
+import { hear } from "../../support/hear";
 import { openPage } from "../../support/open-page";
 import { arrive, bindChangeAction, block, chooseInWallet, freshWallet, startWalletShop, walletScripts } from "./wallet";
 
@@ -82,6 +83,12 @@ test("an undeliverable country is reported at the address, then at the order but
   expect([session.orders.length, asked(UPDATE)]).toEqual([0, 1]);
 });
 
+/** Waits until the address has been sent in vain, so that its button is offered. */
+async function hasFailed(button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(errors).toHaveBeenCalled());
+  await waitFor(() => expect(button.hidden).toBe(false));
+}
+
 test("the shopper can send an address whose request failed", async () => {
   const lose = jest.fn(() => HttpResponse.error());
   server.use(http.post("*/json/checkout/amazon/address/update", lose, { once: true }));
@@ -89,10 +96,41 @@ test("the shopper can send an address whose request failed", async () => {
   await openPage("/checkout/amazon");
   const button = await page().findByRole("button", { name: "Deliver to this address" });
   await waitFor(() => expect(lose).toHaveBeenCalled());
-  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  await hasFailed(button);
   await userEvent.click(button);
   await waitFor(() => expect(session.wallet.current?.address).toBe("home"));
   await waitFor(() => expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull());
+});
+
+test("sent by its button, the address is posted once, and the focus goes to its heading", async () => {
+  server.use(http.post("*/json/checkout/amazon/address/update", () => HttpResponse.error(), { once: true }));
+  chooseInWallet(shop, session);
+  await openPage("/checkout/amazon");
+  const button = await page().findByRole("button", { name: "Deliver to this address" });
+  await hasFailed(button);
+  requests.splice(0);
+  button.focus();
+  button.click();
+  button.click();
+  await waitFor(() => expect(document.activeElement).toBe(fragment("shipping").querySelector("h2")));
+  await hear("Total: €99.30");
+  expect(asked(UPDATE)).toBe(1);
+});
+
+test("a total that could not be read is not announced", async () => {
+  server.use(http.get("*/checkout/amazon/partial/summary", () => new HttpResponse(null, { status: 503 })));
+  const said: string[] = [];
+  const regions = (): string[] =>
+    Array.from(document.querySelectorAll("body > [aria-live]"), ({ textContent }) => textContent ?? "");
+  // The test before may still be announcing
+  await waitFor(() => expect(regions().join("")).toBe(""));
+  const observer = new MutationObserver(() => void said.push(...regions()));
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  await openWallet();
+  await waitFor(() => expect(asked("GET /checkout/amazon/partial/summary")).toBeGreaterThan(0));
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  observer.disconnect();
+  expect(said.filter((text) => text.includes("Total:"))).toEqual([]);
 });
 
 test("address and card are changed at the provider, within the configured session", async () => {

@@ -12,6 +12,7 @@ import { IGNORED, submitOnce } from "../../../http/submissions";
 import { turns } from "../../../lib/turns";
 import { checkoutText } from "../texts";
 import { checkPageOrder } from "../order-confirm/place-order";
+import { isOrdering } from "../order-confirm/state";
 import { changeOrder, isOrderChanging, markOrderLoading, shownTotal } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
@@ -40,7 +41,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   const isLatest = beginTurn();
   const place = await checkPageOrder();
   if (place !== "elsewhere") showNotices(notices);
-  if (isTaken && place === "here" && isLatest()) {
+  // An order that waits for this says itself what has changed
+  if (isTaken && place === "here" && isLatest() && !isOrdering()) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
 }

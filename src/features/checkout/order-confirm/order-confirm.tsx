@@ -86,18 +86,18 @@ function useOrderSubmit(order: OrderConfirmProps): void {
 /** Reads the order again after a change of the cart, and when Back restores the page from the cache. */
 function useFreshness(order: OrderConfirmProps): void {
   useEffect(() => {
-    const check = (method: "checkOrder" | "comeBack"): void => {
+    const check = (method: "followOrder" | "comeBack"): void => {
       loadSend()
         .then((send): Promise<unknown> => send[method](order))
         .catch(reportError);
     };
     let wasLoggedIn = isLoggedInHere();
     const stops = [
-      subscribe("cart:settled", () => check("checkOrder")),
-      subscribe("cart:refresh", () => check("checkOrder")),
+      subscribe("cart:settled", () => check("followOrder")),
+      subscribe("cart:refresh", () => check("followOrder")),
       // After a login or logout elsewhere the server decides whether the order can be placed here
       subscribe("account:receive", () => {
-        if (isLoggedInHere() !== wasLoggedIn) check("checkOrder");
+        if (isLoggedInHere() !== wasLoggedIn) check("followOrder");
         wasLoggedIn = isLoggedInHere();
       }),
       on(window, "pageshow", ({ persisted }) => {

@@ -9,6 +9,7 @@ import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
+import { isLoggedInHere, readAccount } from "../../account/api";
 import { isAbort, NoAnswerError } from "../../../http/failure";
 import { failureKey } from "../../../say/failure-key";
 import { safeUrl, urlText } from "../../../lib/checked-url";
@@ -26,7 +27,7 @@ import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem";
 import { markOrderLoading, refreshOrder, refreshOrderOf, shownOrder, shownTotal } from "./refresh";
-import { dispatchOrder, orderPhase, type OrderProblem } from "./state";
+import { dispatchOrder, isOrdering, orderPhase, type OrderProblem } from "./state";
 
 /**
  * Handles a submit of the form: the order, or, by a button with an address of its own, only the saving of the message.
@@ -188,9 +189,18 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   return (await refreshOrder()) ? "here" : undefined;
 }
 
+/** Shows it after a change that the shopper has not made here, whose new total is announced. */
+export async function followOrder(order: OrderConfirmProps): Promise<void> {
+  const before = shownTotal();
+  const place = await checkOrder(order);
+  const total = shownTotal();
+  if (place !== "here" || total === before || isOrdering()) return;
+  announce(checkoutText("Theme.CheckoutTotal", { total }), { topic: "checkout-total" });
+}
+
 /**
- * If the order was placed, the server redirects to its confirmation. If the session has ended, a link offers to log in
- * without losing this page; a wallet's page has nothing to lose and is left for the page that the server redirects to.
+ * If the order was placed, the server redirects to its confirmation. If the session has ended, or there is nothing to
+ * order any more, a link offers to go on without losing this page; a wallet's page has nothing to lose and is left for the page that the server redirects to.
  */
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   const done = markOrderLoading();
@@ -202,7 +212,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
     }
     if (isDonePage(redirectedTo, order)) leave(order, { success: true });
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
-    else refuse(order, sessionLost(order, redirectedTo));
+    else refuse(order, await problemElsewhere(order, redirectedTo));
     return "elsewhere";
   } finally {
     done();
@@ -240,8 +250,11 @@ function linkOf({ link }: OrderProblem): ToastOptions["link"] {
   return link && { href: urlText(link.href), text: link.text };
 }
 
-function sessionLost({ form }: OrderConfirmProps, address: string): OrderProblem {
+/** Why the order is on another page now: the session has ended, or something else, such as an empty cart. */
+async function problemElsewhere({ form }: OrderConfirmProps, address: string): Promise<OrderProblem> {
+  const hasEnded = isLoggedInHere() && !(await readAccount().catch(() => ({ isLoggedIn: false }))).isLoggedIn;
   const href = safeUrl(address, "link", { element: form, name: "checkout-confirm: redirect" });
-  const link = href === undefined ? undefined : { href, text: checkoutText("Theme.CheckoutLogin") };
-  return { text: checkoutText(isUnsure ? "Theme.CheckoutSessionLostUnsure" : "Theme.CheckoutSessionLost"), link };
+  const words = checkoutText(hasEnded ? "Theme.CheckoutLogin" : "Theme.CheckoutElsewhere");
+  const key = hasEnded ? "Theme.CheckoutSessionLost" : "Theme.CheckoutNotHere";
+  return { text: checkoutText(isUnsure ? `${key}Unsure` : key), link: href && { href, text: words } };
 }

@@ -21,6 +21,9 @@ export type OrderPhase =
 
 export const IDLE: OrderPhase = { kind: "idle" };
 
+/** Whether an order is on its way, or waits for what was typed and chosen before it. */
+export const isOrdering = (): boolean => orderPhase.get().kind === "busy";
+
 export const problemOf = (phase: OrderPhase): OrderProblem | undefined =>
   phase.kind === "idle" ? undefined : phase.problem;
 

@@ -1,5 +1,6 @@
 import {
   checkoutText,
+  isOrdering,
   leaveFor,
   markOrderLoading,
   refreshOrderOf,
@@ -10,10 +11,18 @@ import {
 } from "../../checkout/api";
 import type { Notice } from "../../../say/notice";
 import { announce } from "../../../say/announcer";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { formDataOf, signatureOf } from "../../../http/form-data";
+import { readUntilDone } from "../../../http/read-until-done";
+import { closest } from "../../../lib/dom";
+import { after } from "../../../lib/timing";
+import { giveFocus } from "../../../ui/give-focus";
 import { showNotices } from "../../../say/notices";
 import { sendForm } from "../../forms/api";
 import type { AddressAction } from "./state";
+
+/** The subject of the reads. */
+const ADDRESS = "wallet-address";
 
 interface WalletAddressForm {
   form: HTMLFormElement;
@@ -46,10 +55,20 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
     held = notices;
   };
   const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
+  // The same address is under way
+  if (outcome.kind === "ignored") return stopLoading();
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
   if (!isSaid) showNotices(held);
   stopLoading();
+  const isAtButton = closest(document.activeElement, "form") === form;
   dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
+  // The button goes
+  if (isAtButton && outcome.kind !== "failed") after(0, () => giveFocus([fallbackOf(form)]));
+}
+
+function fallbackOf(form: HTMLFormElement): Element | undefined {
+  const fragment = closest(form, attributeSelector(ATTRIBUTE.fragment));
+  return fragment?.querySelector(attributeSelector(ATTRIBUTE.focusFallback)) ?? undefined;
 }
 
 /**
@@ -57,15 +76,15 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
  * @returns whether the shopper has seen the problem
  */
 async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
-  const before = shownProblem("wallet-address");
-  // The HTTP code reports failures; the old content stays
-  const read = await refreshOrderOf(fragment).catch(() => undefined);
+  const before = shownProblem(ADDRESS);
+  // The HTTP code reports failures; the old content stays until it can be read
+  const read = await readUntilDone(ADDRESS, () => refreshOrderOf(fragment));
   if (read?.redirectedTo !== undefined) {
     leaveFor(read.redirectedTo);
     return true;
   }
-  if (isTaken && read !== undefined) {
+  if (isTaken && read?.isShown === true && !isOrdering()) {
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
   }
-  return !isTaken && read?.isShown === true && tellProblem("wallet-address", before);
+  return !isTaken && read?.isShown === true && tellProblem(ADDRESS, before);
 }

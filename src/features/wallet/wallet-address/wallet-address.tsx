@@ -14,6 +14,8 @@ import { reduceAddress, type AddressPhase } from "./state";
 export function WalletAddress(props: WalletAddressProps): ReactElement {
   const { form, fragment } = props;
   const [phase, dispatch] = useIslandReducer(reduceAddress, props, (): AddressPhase => "idle");
+  const latest = useRef(phase);
+  latest.current = phase;
   const sent = useRef<string>();
   // Each swap may bring another address
   useEffect(() => {
@@ -24,7 +26,7 @@ export function WalletAddress(props: WalletAddressProps): ReactElement {
     () => ({
       submit(event: Event) {
         event.preventDefault();
-        sendAddress({ form, fragment, dispatch });
+        if (latest.current === "idle" || latest.current === "failed") sendAddress({ form, fragment, dispatch });
       },
     }),
     [form, fragment, dispatch],
