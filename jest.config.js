@@ -19,7 +19,7 @@ module.exports = {
   bail: Number(process.env.JEST_BAIL ?? 0),
   // All cores: by default Jest leaves one idle
   maxWorkers: "100%",
-  // With --coverage, as in `npm test`: client, adopt, swap, queue, storage and interpolation, where every branch must
+  // With --coverage, as in `npm run test:all`: client, adopt, swap, queue, storage and interpolation, where every branch must
   // be tested. New files in these folders count, too.
   collectCoverageFrom: [
     "src/http/*.ts",

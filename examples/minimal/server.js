@@ -10,6 +10,9 @@ const TYPES = { ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg
 const STOCK = { 4051234567890: 3, 4051234567906: 12 };
 const SIZES = { 4051234567890: "S", 4051234567906: "M" };
 
+/** What pages ask after a while out of sight, or after a change in another tab. */
+const READS = { "/json/account": { isLoggedIn: false }, "/json/cart/updated": { success: true } };
+
 const own = (name) => readFileSync(path.join(__dirname, name), "utf8");
 const built = (url) => readFileSync(path.join(ASSETS, url.slice("/assets/".length)));
 const { entrypoints, integrity, preload, inline } = JSON.parse(built("/assets/modern/entrypoints.json"));
@@ -63,6 +66,8 @@ async function answer(request, session) {
   const { pathname } = new URL(request.url, "http://shop.example");
   if (pathname === "/") return page("product", session);
   if (pathname === "/cart") return page("cart", session);
+  if (pathname in READS)
+    return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(READS[pathname]) };
   if (pathname === "/cart/widget/header") return { headers: HTML, body: counter(session.cart) };
   if (pathname === "/json/cart/product/add" && request.method === "POST") {
     const type = { "Content-Type": request.headers["content-type"] };

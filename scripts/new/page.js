@@ -7,6 +7,16 @@ const TEXTS = {
   Details: { en: "What there is to know about it.", de: "Was man darüber wissen muss." },
 };
 
+const SAMPLES = "const SAMPLES: Readonly<Record<string, Sample>> = {";
+
+/** Uses the sample as a shopper does. */
+const entryOf = (name) => `"${name}": {
+    async use(page) {
+      await page.getByRole("button", { name: "${TEXTS.Label.en}" }).click();
+      await page.getByText("${TEXTS.Details.en}").waitFor({ state: "hidden" });
+    },
+  }`;
+
 /** The button's look in the mock shop. */
 const LOOK = ' class="btn btn-outline-primary"';
 
@@ -35,6 +45,11 @@ function newPage(changes, { feature, section, spelt, markup, rule, isReady, tabl
   const sample = markup({ label: TEXTS.Label.en, details: TEXTS.Details.en });
   changes.create(`contract/html/${name}/default.html`, `${sample}\n`);
   changes.edit("contract/parts.json", before("\n}\n", `,\n  "${name}": ${factsOf(section)}`));
+  changes.edit(
+    "tests/shots/states.ts",
+    lastEntry("const OTHERS: readonly State[] = [", `{ page: "${name}", name: "rest", path: "/${name}" }`),
+  );
+  changes.edit("tests/docs/samples.browser.ts", lastEntry(SAMPLES, entryOf(name)));
   changes.create(`docs/features/${name}.md`, documentOf({ name, words, section, rule, table }));
   changes.create(`tests/features/${feature}/${name}.test.ts`, testOf({ name, section, isReady }));
   return [

@@ -30,7 +30,8 @@ export interface StorefrontApi {
      * Adds to the cart, through the bundle's queue: with its messages, counter and mini cart.
      * @param fields as in the shop's own form: `{ variant: "4051234567890", quantity: 2 }`; the page's token is
      * added
-     * @returns the answer; rejects if none comes
+     * @returns the answer; rejects if none is accepted, which the shopper has then been told, or if a listener
+     * prevented it
      */
     add(fields: Readonly<Record<string, string | number>>): Promise<CartResponse>;
     /** Opens the mini cart, as if the shopper had. */

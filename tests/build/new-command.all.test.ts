@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject, type CopiedProject } from "./copied-project";
 
@@ -31,6 +32,8 @@ test("its output passes types, lint, format and its own tests", () => {
   const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
   const tests = written.filter((file) => file.endsWith(".test.ts"));
   expect(tests).toHaveLength(4);
-  const documents = ["tests/docs/documents.test.ts", "tests/docs/contract.test.ts"];
+  const documents = ["tests/docs/documents.test.ts", "tests/docs/contract.test.ts", "tests/shots/states.test.ts"];
   expect(problemsOf("node_modules/jest/bin/jest.js", "--maxWorkers=1", ...tests, ...documents)).toBe("");
+  const samples = readFileSync(join(project.folder, "tests/docs/samples.browser.ts"), "utf8");
+  for (const name of ["gift-finder", "store-hint", "page-hint"]) expect(samples).toContain(`"${name}": {`);
 });

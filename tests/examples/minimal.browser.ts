@@ -43,6 +43,33 @@ test.describe("the shop of the quick start", () => {
     await expect(page.getByRole("listitem")).toHaveText("1 × size M");
   });
 
+  test("says without scripts why nothing was added, once", async () => {
+    const { page } = await open(false);
+    await page.getByLabel("L", { exact: true }).check();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Only a few are left.");
+    await page.reload();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("adds again and again if requests have no key, and answers what every page asks", async () => {
+    const { page } = await open(false);
+    const form = { variant: "4051234567906", quantity: "1" };
+    for (let times = 0; times < 2; times += 1) await page.request.post("/json/cart/product/add", { form });
+    await page.reload();
+    await expect(counter(page)).toHaveText("2");
+    const account = await page.request.get("/json/account");
+    expect(await account.json()).toEqual({ isLoggedIn: false });
+    expect((await page.request.get("/json/cart/updated")).status()).toBe(200);
+  });
+
+  test("serves nothing outside its assets", async () => {
+    const { page } = await open(false);
+    for (const path of ["/1234567../server.js", "/assets/../server.js", "/server.js", "/nowhere"]) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+  });
+
   test("adds once if a request arrives twice with one key", async () => {
     const { page } = await open(false);
     const form = { variant: "4051234567906", quantity: "1", _idempotency_key: "0b6c2f1e-77aa" };
