@@ -47,6 +47,18 @@ test("the colour changes the main picture, the slides and the thumbnails (spec �
   expect(within(gallery()).getAllByRole("img")[0]?.getAttribute("alt")).toMatch(/Ecru/);
 });
 
+test("a place without a picture is never the one in sight, wherever the slides are", async () => {
+  await openPictures();
+  const places = (slot: string): HTMLElement[] => Array.from(gallery().querySelectorAll(`[data-slot="${slot}"]`));
+  const slides = places("slide");
+  [-10, 380].forEach((left, at) => {
+    jest.spyOn(slides[at] ?? document.body, "getBoundingClientRect").mockReturnValue({ left } as DOMRect);
+  });
+  if (slides[2] !== undefined) slides[2].hidden = true;
+  fireEvent.scroll(places("slides")[0] ?? document.body);
+  expect(places("thumb").map((thumb) => thumb.getAttribute("aria-current"))).toEqual(["true", "false", "false"]);
+});
+
 test("a colour under the mouse shows its pictures after 300 ms, until the mouse leaves (spec §4 and §9)", async () => {
   await openPictures();
   jest.useFakeTimers();

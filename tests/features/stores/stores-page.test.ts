@@ -217,6 +217,18 @@ test.each([
   expect(document.activeElement).toBe(page.getByLabelText("Town or postcode"));
 });
 
+test("a location that is not found until later leaves the focus where the shopper is by then", async () => {
+  let fail = (): void => undefined;
+  locatedBy((_found, failed) => (fail = () => failed(failure(2))));
+  const page = await openStores();
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  const search = page.getByRole("searchbox", { name: "Search" });
+  search.focus();
+  fail();
+  expect(await page.findByText(/could not be found/, { selector: "[data-slot=message]" })).toBeTruthy();
+  expect(document.activeElement).toBe(search);
+});
+
 test("a browser without geolocation says so", async () => {
   const page = await openStores();
   await userEvent.click(page.getByText("Use my location", BUTTON));

@@ -1,7 +1,7 @@
-import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { ATTRIBUTE } from "../../../contract/markup";
 import { openPage, sameOrigin } from "../../../lib/checked-url";
 import { on } from "../../../lib/dom";
-import { descendants } from "../../../lib/node";
+import { colorsOf } from "./targets";
 
 /** The meaning of a control's change for the order form. */
 export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
@@ -28,8 +28,7 @@ function leadTo(url: string, input: HTMLInputElement): void {
   const stop = on(window, "pagehide", () => {
     stop();
     input.checked = false;
-    const sameName = descendants(input.form ?? document, `input${attributeSelector("name", input.name)}[checked]`);
-    for (const own of sameName) (own as HTMLInputElement).checked = true;
+    for (const own of colorsOf(input.form ?? document.body)) if (own.defaultChecked) own.checked = true;
   });
   openPage(sameOrigin(url).href, { replaces: false });
 }

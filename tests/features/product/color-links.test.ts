@@ -1,0 +1,28 @@
+import { waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import * as checkedUrl from "../../../src/lib/checked-url";
+import start from "../../../src/sections/product";
+import { readText } from "../../docs/documents";
+import { find, show } from "../../http/server";
+
+const radio = (name: string): HTMLInputElement => find<HTMLInputElement>(`input[value="${name}"]`);
+
+/** Opens a product whose other colour has a page of its own. */
+async function open(): Promise<void> {
+  document.body.className = "section-product user-unknown";
+  show(readText("contract/html/order-form/color-links.html"));
+  start(document);
+  await waitFor(() => expect(find("form").getAttribute("data-state")).toBe("live"));
+}
+
+test("Back from the other colour's page shows this page's own colour, and the other leads there again", async () => {
+  const opened = jest.spyOn(checkedUrl, "openPage").mockImplementation();
+  await open();
+  await userEvent.click(radio("ecru"));
+  expect(opened).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("pagehide"));
+  expect([radio("navy").checked, radio("ecru").checked]).toEqual([true, false]);
+  await userEvent.click(radio("ecru"));
+  expect(opened).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event("pagehide"));
+});
