@@ -68,7 +68,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<string, Text>> = {
     de: "Darin {{ percent }} % MwSt.: {{ amount }}",
   },
   "Page.PrintReceipt": { en: "Print the receipt", de: "Beleg drucken" },
-  "Page.OrderNumber": { en: "Your order number:", de: "Deine Bestellnummer:" },
+  "Page.OrderNumberIs": { en: "Your order number:", de: "Deine Bestellnummer:" },
   "Page.OrderSubmit": { en: "Order and pay {{ total }}", de: "Zahlungspflichtig bestellen: {{ total }}" },
   "Page.OtherDelivery": { en: "Deliver to another address", de: "An eine andere Adresse liefern" },
   "Page.OtherPayment": { en: "Choose another way to pay", de: "Andere Zahlungsart wählen" },

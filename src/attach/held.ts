@@ -147,9 +147,11 @@ function holdClick(event: MouseEvent): void {
   const isSubmit = form !== undefined && by.some(({ selector }) => matches(form, selector));
   const element = isSubmit ? button : closest(event.target, first.selector);
   if (element === undefined) return;
-  // Support: without requestSubmit, the polyfill clicks a button that it then takes away
+  // Support: without requestSubmit, the polyfill clicks a hidden input that it then takes away
   const again = (): void =>
-    isSubmit && !isInPage(element) ? call(form, "requestSubmit") : HTMLElement.prototype.click.call(element);
+    isSubmit && !isInPage(element) && element.matches("input[hidden]")
+      ? call(form, "requestSubmit")
+      : HTMLElement.prototype.click.call(element);
   keep(event, element, by, again);
 }
 

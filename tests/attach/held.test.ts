@@ -219,6 +219,7 @@ test("a script's submit by the polyfill, whose button is gone at once, is sent w
   const [chunk] = open('<form id="f" class="x"></form>', "form.x");
   const button = document.createElement("input");
   button.type = "submit";
+  button.hidden = true;
   byId("f").append(button);
   button.click();
   button.remove();

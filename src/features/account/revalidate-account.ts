@@ -17,13 +17,13 @@ export default singleFlight(() =>
     const response = await readAccount();
     const wasLoggedIn = isLoggedInHere();
     receiveAccount(response);
-    if (response.isLoggedIn !== wasLoggedIn && (response.isLoggedIn || !isOrdering())) {
+    if (response.isLoggedIn !== wasLoggedIn && !isOrdering()) {
       offerReload(response.isLoggedIn ? "Theme.LoggedInElsewhere" : "Theme.LoggedOutElsewhere");
     }
   }),
 );
 
-/** The order form shows itself that the session has ended, with a link that loses nothing. */
+/** The order form then shows it itself, with a link that loses nothing. */
 function isOrdering(): boolean {
   const order = `${attributeSelector(ATTRIBUTE.island, "checkout-confirm")}${attributeSelector(ATTRIBUTE.state, "live")}`;
   return document.querySelector(order) !== null;

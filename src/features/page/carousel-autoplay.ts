@@ -58,6 +58,8 @@ export function playCarousel(
   embla
     .on("pointerDown", () => ((isHeld = true), restart()))
     .on("pointerUp", () => ((isHeld = false), restart()))
+    // A carousel that is built anew hears no finger's end
+    .on("reInit", () => ((isHeld = false), restart()))
     .on("select", restart);
   restart();
   return () => stops.forEach((stop) => stop());

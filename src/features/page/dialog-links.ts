@@ -7,6 +7,7 @@ import { isAbort, reportFailure } from "../../http/failure";
 import { fetchFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
+import { isPageLeft } from "../../lib/leaving";
 import { MarkupError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { reportError } from "../../lib/report";
@@ -36,7 +37,7 @@ export default function dialogLinks(page: Document): () => void {
     let isCalledOff = false;
     // The request has reported its failure
     const html = await htmlOf(wanted.url).catch((error: unknown) => {
-      isCalledOff = isAbort(error);
+      isCalledOff = isAbort(error) || isPageLeft();
       return undefined;
     });
     hideSpinner();

@@ -9,7 +9,7 @@ import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
-import { isLoggedInHere, readAccount } from "../../account/api";
+import { readAccount, userKind } from "../../account/api";
 import { isAbort, NoAnswerError } from "../../../http/failure";
 import { failureKey } from "../../../say/failure-key";
 import { safeUrl, urlText } from "../../../lib/checked-url";
@@ -210,7 +210,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
       dispatchOrder({ kind: "shown", order: shownOrder() });
       return isShown ? "here" : undefined;
     }
-    if (isDonePage(redirectedTo, order)) leave(order, { success: true });
+    if (isDonePage(redirectedTo, order)) leave(order, { success: true, location: redirectedTo });
     else if (order.island === "wallet-confirm") leaveFor(redirectedTo);
     else refuse(order, await problemElsewhere(order, redirectedTo));
     return "elsewhere";
@@ -252,7 +252,8 @@ function linkOf({ link }: OrderProblem): ToastOptions["link"] {
 
 /** Why the order is on another page now: the session has ended, or something else, such as an empty cart. */
 async function problemElsewhere({ form }: OrderConfirmProps, address: string): Promise<OrderProblem> {
-  const hasEnded = isLoggedInHere() && !(await readAccount().catch(() => ({ isLoggedIn: false }))).isLoggedIn;
+  // The page itself may know already that a login has ended
+  const hasEnded = userKind() !== "guest" && !(await readAccount().catch(() => ({ isLoggedIn: false }))).isLoggedIn;
   const href = safeUrl(address, "link", { element: form, name: "checkout-confirm: redirect" });
   const words = checkoutText(hasEnded ? "Theme.CheckoutLogin" : "Theme.CheckoutElsewhere");
   const key = hasEnded ? "Theme.CheckoutSessionLost" : "Theme.CheckoutNotHere";

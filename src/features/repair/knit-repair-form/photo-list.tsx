@@ -12,15 +12,14 @@ interface PhotoListProps {
 
 export function PhotoList({ album, photos, problems }: PhotoListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  const buttonsToRemove = (): ArrayLike<HTMLElement> => list.current?.querySelectorAll(".photo__remove") ?? [];
-  /** The focus moves to the photo's other button, which stays. */
+  /** The focus moves to the photo's name: at its other button, a second press would remove it. */
   const retry = (photo: Photo, index: number): void => {
-    buttonsToRemove()[index]?.focus();
+    list.current?.querySelectorAll<HTMLElement>(".photo__name")[index]?.focus();
     retryPhoto(album, photo);
   };
   /** The focus moves to the next photo's button, or to the input, so that it is not lost. */
   const remove = (photo: Photo, index: number): void => {
-    const buttons = buttonsToRemove();
+    const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? album.input;
     next.focus();
     removePhoto(album, photo);
@@ -46,7 +45,9 @@ export function PhotoList({ album, photos, problems }: PhotoListProps): ReactEle
               />
             )}
             <div className="photo__facts">
-              <span className="photo__name">{photo.name}</span>
+              <span className="photo__name" tabIndex={-1}>
+                {photo.name}
+              </span>
               <PhotoPhaseText name={photo.name} phase={photo.phase} />
             </div>
             <div className="photo__buttons">
