@@ -122,3 +122,25 @@ describe("a write", () => {
     expect(session.repairs.map(({ number }) => number)).toEqual(["R-2001", "R-2002"]);
   });
 });
+
+describe("a withdrawal", () => {
+  const ENTRIES = { name: "Wanda Wolle", contract: "M-90017", email: "wanda@example.com" };
+  const typedIn = (html: string): (string | undefined)[] =>
+    [...html.matchAll(/ id="withdrawal-\w+" [^>]*?value="([^"]*)"/g)].map(([, value]) => value);
+
+  test("keeps its entries if the shopper goes back to change them", async () => {
+    const { post } = visit();
+    const check = await shown(post("/withdrawal", ENTRIES));
+    const button = / name="(\w+)" value="(\w+)" formaction="([^"]+)">Change the entries</.exec(check);
+    const [, name = "", value = "", action = ""] = button ?? [];
+    expect(typedIn(await shown(post(action, { ...ENTRIES, [name]: value })))).toEqual(Object.values(ENTRIES));
+  });
+
+  test("that is confirmed with a stale token says that it is to be sent again, and keeps its entries", async () => {
+    const { post, session } = visit();
+    const page = await post("/withdrawal/confirm", { ...ENTRIES, _token: "stale" });
+    const html = await shown(page);
+    expect([page.status, typedIn(html), session.withdrawals]).toEqual([403, Object.values(ENTRIES), []]);
+    expect(html).toContain("Your entries are still here: please send them again.");
+  });
+});

@@ -100,13 +100,23 @@ describe("a write", () => {
   });
 
   const KEY = "_idempotency_key";
+  const keyIn = (html: string): string => new RegExp(`name="${KEY}" value="([^"]+)"`).exec(html)?.[1] ?? "";
 
   test("without a script carries its key as a field: two posts of a form add one piece and both redirect", async () => {
     const { post, get, ean, session } = shopper();
-    const html = await (await get("/product/48211")).text();
-    const key = new RegExp(`name="${KEY}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+    const key = keyIn(await (await get("/product/48211")).text());
     const answers = [await post(ADD, { variant: ean, [KEY]: key }), await post(ADD, { variant: ean, [KEY]: key })];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+  });
+
+  test("without a script, from a card in a gallery, adds one piece, however often its form is sent", async () => {
+    const { post, get, ean, session } = shopper();
+    const forms = (await (await get("/gallery/jumpers")).text()).split("<form ");
+    const card = forms.find((form) => form.startsWith('class="quick-add__form') && form.includes(`value="${ean}"`));
+    const sent = { variant: ean, [KEY]: keyIn(card ?? "") };
+    await post(ADD, sent);
+    await post(ADD, sent);
     expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
   });
 

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { VIEWED_STORAGE_KEY } from "../../../src/contract/markup";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { stopClock } from "../../browser/clock";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
-import { DESKTOP, heard, WIDTHS } from "../../browser/watch";
+import { JUMPER } from "../../browser/shop";
+import { DESKTOP, heard, PHONE, WIDTHS } from "../../browser/watch";
 
 const SHELF = '[data-island="carousel"][aria-labelledby="shelf-title"]';
 const KNITS = '[data-island="carousel"][aria-labelledby="knits-title"]';
+/** Filled with the products that the browser has shown before. */
+const VIEWED = '[data-island="carousel"][aria-labelledby="viewed-title"]';
 
 /** Longer than the mock shop displays one stop, shorter than two. */
 const DISPLAY_MS = 6000;
@@ -91,6 +96,31 @@ test("autoplay moves on, pauses under pointer and focus, and can be stopped", LO
   assert.equal(await stopAfterOne(), stop);
 });
 
+test("autoplay waits while a finger holds the carousel", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
+  const { page } = driver;
+  await page.clock.install();
+  await driver.goto("/");
+  await openCarousel(driver, KNITS);
+  await stopClock(page);
+  const box = await page.locator(`${KNITS} [data-slot="viewport"]`).boundingBox();
+  assert.ok(box !== null);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...places: number[]): Promise<unknown> =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: places.map((at) => ({ x: at, y })) });
+  const held = await currentStop(driver, KNITS);
+  await touch("touchStart", x);
+  // One that lies still would open the link's menu, which ends the drag
+  for (const by of [20, 40, 60]) await touch("touchMove", x - by);
+  await page.clock.runFor(DISPLAY_MS);
+  assert.equal(await currentStop(driver, KNITS), held);
+  await touch("touchEnd");
+  const released = await currentStop(driver, KNITS);
+  await page.clock.runFor(DISPLAY_MS);
+  assert.notEqual(await currentStop(driver, KNITS), released, "after the finger");
+});
+
 test("autoplay is off if the shopper wants less motion", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
@@ -99,6 +129,25 @@ test("autoplay is off if the shopper wants less motion", LONG, async ({ blankPag
   await openCarousel(driver, KNITS);
   await page.getByRole("button", { name: "Start the slide show" }).waitFor();
   await driver.assertClean();
+});
+
+test("the controls appear when the window becomes too narrow for all slides, and go again", LONG, async ({ visit }) => {
+  const driver = await visit("/", { viewport: DESKTOP });
+  const { page } = driver;
+  await page.evaluate(
+    ([key, bundles]) => localStorage.setItem(key, bundles),
+    [VIEWED_STORAGE_KEY, JSON.stringify([SHOWCASE.onSale, SHOWCASE.trousers])] as const,
+  );
+  await driver.goto(JUMPER.address);
+  await page.locator("[data-recently-viewed]").scrollIntoViewIfNeeded();
+  await openCarousel(driver, VIEWED);
+  const controls = page.locator(`${VIEWED} [data-slot="controls"]`);
+  assert.equal(await controls.isVisible(), false);
+  await page.setViewportSize(PHONE);
+  await controls.waitFor();
+  await page.setViewportSize(DESKTOP);
+  await controls.waitFor({ state: "hidden" });
+  await driver.assertStrict();
 });
 
 test("without JavaScript it is a scrolling row without controls", async ({ visit }) => {

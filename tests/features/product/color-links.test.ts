@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { parseOrderForm } from "../../../src/features/product/order-form/parse";
 import * as checkedUrl from "../../../src/lib/checked-url";
 import start from "../../../src/sections/product";
 import { readText } from "../../docs/documents";
@@ -7,10 +8,14 @@ import { find, show } from "../../http/server";
 
 const radio = (name: string): HTMLInputElement => find<HTMLInputElement>(`input[value="${name}"]`);
 
-/** Opens a product whose other colour has a page of its own. */
-async function open(): Promise<void> {
+/** Shows a product whose other colour has a page of its own. */
+function showProduct(): void {
   document.body.className = "section-product user-unknown";
   show(readText("contract/html/order-form/color-links.html"));
+}
+
+async function open(): Promise<void> {
+  showProduct();
   start(document);
   await waitFor(() => expect(find("form").getAttribute("data-state")).toBe("live"));
 }
@@ -25,4 +30,10 @@ test("Back from the other colour's page shows this page's own colour, and the ot
   await userEvent.click(radio("ecru"));
   expect(opened).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new Event("pagehide"));
+});
+
+test("a form that the browser has restored with the other page's colour starts with this page's own", () => {
+  showProduct();
+  radio("ecru").checked = true;
+  expect(parseOrderForm(find("form"), {}).selection).toEqual({ color: "navy" });
 });
