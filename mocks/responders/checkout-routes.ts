@@ -2,7 +2,7 @@ import { becomeUser, openAccount, orderAsGuest } from "../shop/account";
 import { ADDRESS_FORM_FIELDS, keepAddress } from "../shop/address";
 import { chooseDelivery, openStep } from "../shop/checkout";
 import { openOrderAccount } from "../shop/order-account";
-import { ordersOf, placeOrderOnce } from "../shop/orders";
+import { hasJustOrdered, ordersOf, placeOrderOnce } from "../shop/orders";
 import { notice, refusedFields } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { writeAnswer, fragmentAnswer, jsonAnswer, pageAnswer, redirect } from "./answers";
@@ -23,7 +23,7 @@ function nextPath({ session }: ShopRequest): string {
     case "confirm":
       return "/checkout/confirm";
     case undefined:
-      return session.cart.revision === session.orderedRevision ? THANK_YOU : "/cart";
+      return hasJustOrdered(session) ? THANK_YOU : "/cart";
   }
 }
 

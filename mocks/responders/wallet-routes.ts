@@ -1,4 +1,5 @@
 import { openStep } from "../shop/checkout";
+import { hasJustOrdered } from "../shop/orders";
 import { notice } from "../shop/outcome";
 import { keepNotices } from "../shop/session";
 import { endWallet, enterWallet, placeWalletOrder, takeWalletAddress, walletCheckout } from "../shop/wallet-order";
@@ -15,8 +16,8 @@ const ENDINGS = { cancelled: "Shop.WalletCancelled", expired: "Shop.WalletExpire
 
 /** Where the shopper goes if there is no (or no longer a) checkout with the wallet. */
 function elsewhere({ session, basePath }: ShopRequest, ending?: keyof typeof ENDINGS): Response {
-  const { wallet, cart, orderedRevision } = session;
-  if (cart.revision === orderedRevision) return redirect(`${basePath}${THANK_YOU}`);
+  const { wallet, cart } = session;
+  if (hasJustOrdered(session)) return redirect(`${basePath}${THANK_YOU}`);
   const isExpired = wallet.current !== undefined && cart.lines.length > 0;
   const why = ending ?? (isExpired ? "expired" : undefined);
   return redirect(`${basePath}/cart${why === undefined ? "" : `?wallet=${why}`}`);

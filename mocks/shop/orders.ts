@@ -122,6 +122,11 @@ export function placeOrder(shop: Shop, session: Session, placed: PlacedOrder): O
   return accepted("Shop.OrderPlaced");
 }
 
+/** Whether the shopper has ordered and changed nothing since: the confirmation is then where they belong. */
+export function hasJustOrdered(session: Session): boolean {
+  return session.cart.revision === session.orderedRevision && ordersOf(session).length > 0;
+}
+
 /** The orders that the current shopper may see, oldest first. */
 export function ordersOf(session: Session): Order[] {
   const shopper = shopperOf(session);

@@ -74,6 +74,16 @@ describe("an order", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/cart"]);
   });
 
+  test("is no longer confirmed to anybody after a logout", async () => {
+    const { postJson, get, form } = await shopper();
+    await postJson("/checkout/order", form());
+    await postJson("/__mock", { user: "unknown" });
+    await postJson("/account/logout", {});
+    for (const path of ["/checkout/thank-you", "/checkout/widget/confirm"]) {
+      expect((await get(path)).headers.get("Location")).toBe("/cart");
+    }
+  });
+
   test("is refused if the address is no longer the one that the shopper has seen", async () => {
     const { postJson, session, form } = await shopper();
     const sent = form();
