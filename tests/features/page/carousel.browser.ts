@@ -134,10 +134,10 @@ test("autoplay is off if the shopper wants less motion", LONG, async ({ blankPag
 test("the controls appear when the window becomes too narrow for all slides, and go again", LONG, async ({ visit }) => {
   const driver = await visit("/", { viewport: DESKTOP });
   const { page } = driver;
-  await page.evaluate(
-    ([key, bundles]) => localStorage.setItem(key, bundles),
-    [VIEWED_STORAGE_KEY, JSON.stringify([SHOWCASE.onSale, SHOWCASE.trousers])] as const,
-  );
+  await page.evaluate(([key, bundles]) => localStorage.setItem(key, bundles), [
+    VIEWED_STORAGE_KEY,
+    JSON.stringify([SHOWCASE.onSale, SHOWCASE.trousers]),
+  ] as const);
   await driver.goto(JUMPER.address);
   await page.locator("[data-recently-viewed]").scrollIntoViewIfNeeded();
   await openCarousel(driver, VIEWED);
