@@ -5,11 +5,11 @@
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40 },
-  productLive: { kilobytes: 73.6, requests: 7 },
-  productUsed: { kilobytes: 107, requests: 14 },
+  productLive: { kilobytes: 74, requests: 7 },
+  productUsed: { kilobytes: 108, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryFiltered: { kilobytes: 92 },
-  galleryUsed: { kilobytes: 114 },
+  galleryUsed: { kilobytes: 115 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
@@ -22,7 +22,7 @@ export const BYTE_LIMITS = {
 /** Further limits that keep the build small. */
 export const BUILD_LIMITS = {
   /** Uncompressed bytes of the inlined script (early events, theme). */
-  inlinedScript: 1700,
+  inlinedScript: 1720,
   /** Number of scripts in the modern bundle. */
   files: 50,
 } as const;

@@ -167,7 +167,8 @@ function checkCaching({ answer, facts, other, tell }) {
   // A visitor who has been here before already has the shop's cookies
   const cookies = (other?.answer ?? answer).headers.getSetCookie();
   if (isShared && cookies.length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
-  if (facts.keys.length > 0 && !("no-store" in control))
+  const isAskedAgain = "no-store" in control || ("no-cache" in control && isPrivate(answer.headers));
+  if (facts.keys.length > 0 && !isAskedAgain)
     tell({ rule: "cached-idempotency-key", key: "Cache-Control", got });
   if (other === undefined) return;
   const twice = (values, others) => values.find((value) => value !== "" && others.includes(value));

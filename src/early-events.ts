@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,700 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,720 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -34,7 +34,8 @@
       if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, (node as HTMLDetailsElement).open]);
       if (read(node, "data-island")) {
         const state = read(node, "data-state");
-        isWaiting = state ? state == "pending" : !kept.isSettled;
+        // A page saved by a cache has the states of its first visit
+        isWaiting = state && kept.isStarted ? state == "pending" : !kept.isSettled;
         break;
       }
       if (read(node, "data-cart-action") && (isWaiting = !kept.isLive)) break;

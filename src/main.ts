@@ -1,7 +1,8 @@
 import "./chunk-addresses";
 import { reserveGlobals } from "./lib/global";
-import { setAttribute } from "./lib/node";
+import { descendants, removeAttribute, setAttribute } from "./lib/node";
 import { rootElement } from "./lib/page";
+import { ATTRIBUTE } from "./contract/markup";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";
 import { debugPage } from "./features/debug";
@@ -11,6 +12,9 @@ import { SECTION_MODULES } from "./sections";
 
 setAttribute(rootElement(), "data-version", process.env.VERSION ?? "");
 freeDocument(document);
+// A page saved by a cache has the states of its first visit
+for (const island of descendants(document, `[${ATTRIBUTE.island}][${ATTRIBUTE.state}]`))
+  removeAttribute(island, ATTRIBUTE.state);
 // Bootstrap looks for it
 reserveGlobals("jQuery");
 // Before anything else can be added to the page

@@ -60,7 +60,7 @@ module.exports = [
     id: "cached-idempotency-key",
     level: "required",
     says: "A page with an _idempotency_key may be kept by a cache.",
-    remedy: "Send `Cache-Control: no-store`, or leave the key out.",
+    remedy: "Send `Cache-Control: private, no-cache` (or `no-store`), or leave the key out.",
     docs: "http.md",
   },
   {

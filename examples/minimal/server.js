@@ -90,7 +90,7 @@ createServer(async (request, response) => {
   if (!sessions.has(id)) sessions.set(id, { cart: {}, done: new Set(), problem: "" });
   const { status = 200, headers, body = "" } = await answer(request, sessions.get(id)).catch(() => ({ status: 404 }));
   const cookie = `session=${id}; HttpOnly; SameSite=Lax; Path=/`;
-  response.writeHead(status, { "Cache-Control": "no-store", "Set-Cookie": cookie, ...headers }).end(body);
+  response.writeHead(status, { "Cache-Control": "private, no-cache", "Set-Cookie": cookie, ...headers }).end(body);
 }).listen(Number(PORT), function () {
   console.log(`http://localhost:${this.address().port}`);
 });

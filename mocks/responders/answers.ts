@@ -21,13 +21,14 @@ const AS_SAID = { "X-Content-Type-Options": "nosniff" } as const;
 /** Keeps the answer out of search engines; pages that they may list remove this header. */
 const NOT_LISTED = { "X-Robots-Tag": "noindex" } as const;
 const NO_STORE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "no-store", Vary: VARY } as const;
-/** May be cached, but is revalidated each time by its ETag. */
+/** A browser may keep it for Back; otherwise it asks each time, by its ETag if there is one. */
 const REVALIDATE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "private, no-cache", Vary: VARY } as const;
 
 export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" },
+    // After an answer with `no-store` a page is not kept for Back
+    headers: { ...REVALIDATE, "Content-Type": "application/json; charset=utf-8" },
   });
 }
 
@@ -39,6 +40,9 @@ export function etagAnswer(request: ShopRequest, body: string, contentType: stri
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { status: 200, headers: { ...headers, "Content-Type": contentType } });
 }
+
+/** Pages that show what only their shopper may see, and are kept by no browser. */
+const PERSONAL = /^(account|checkout|knit-repair-status|login|return|wallet|withdrawal)/;
 
 /** A page of the shop, from a template under mocks/templates/pages. */
 export function pageAnswer(request: ShopRequest, page: string, facts: PageFacts, status = 200): Response {
@@ -67,8 +71,9 @@ export function renderPage(
     meta,
     assets: { head: safe(assets.html + request.liveHtml) },
   };
+  const isKept = status === 200 && request.method === "GET" && !PERSONAL.test(page) && context.notices.length === 0;
   const headers = new Headers({
-    ...NO_STORE,
+    ...(isKept ? REVALIDATE : NO_STORE),
     ...securityHeaders({
       scriptHashes: assets.scriptHashes,
       scriptOrigins: [

@@ -1,3 +1,4 @@
+import { isInPage } from "../lib/dom";
 import { descendants } from "../lib/node";
 import { whenFragmentUpdated } from "./swap/fragment-watch";
 import type { Moment, PageMoment } from "./moments";
@@ -7,11 +8,21 @@ type Stop = () => void;
 
 /** Calls back with the matching elements of the page and of later fragments. */
 export function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
-  const stops: (Stop | void)[] = [];
-  const look = (root: ParentNode): void => descendants(root, selector).forEach((each) => stops.push(found(each)));
+  const stops = new Map<Element, Stop>();
+  const look = (root: ParentNode): void => {
+    // Those that left the page are held no longer; one that comes back still waits
+    stops.forEach((_stop, element) => isInPage(element) || stops.delete(element));
+    descendants(root, selector).forEach((element) => {
+      const stop = found(element);
+      if (stop) stops.set(element, stop);
+    });
+  };
   look(page);
-  stops.push(whenFragmentUpdated(look));
-  return () => all(stops)();
+  const stopUpdates = whenFragmentUpdated(look);
+  return () => {
+    stopUpdates();
+    stops.forEach((stop) => stop());
+  };
 }
 
 export function startAt(

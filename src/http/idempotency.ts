@@ -26,13 +26,22 @@ export function intentKey(form: HTMLFormElement, signature: string): string {
   return key;
 }
 
+/** Keys whose intents were answered. The same HTML from a cache may bring them back. */
+const spent = new Set<string>();
+
 /** Called when the answer was accepted: the same data again is a new intent. */
 export function closeIntent(form: HTMLFormElement): void {
   unanswered.delete(form);
-  renewKeys(form);
+  for (const field of keyFieldsIn(form)) spent.add(field.value);
+  renewSpentKeys(form);
 }
 
-/** Makes the next submission of a form, or of every form inside `around`, a new intent. */
+/** Gives the forms inside `around` new keys in place of those whose intents were answered. */
+export function renewSpentKeys(around: ParentNode): void {
+  for (const field of keyFieldsIn(around)) if (spent.has(field.value)) field.value = newIdempotencyKey();
+}
+
+/** Makes the next submission of every form inside `around` a new intent. */
 export function renewKeys(around: ParentNode): void {
   for (const field of keyFieldsIn(around)) field.value = newIdempotencyKey();
 }

@@ -1,7 +1,7 @@
 import { UNSENT_AGE_MS } from "../contract/limits";
 import type { StorageKey } from "../contract/markup";
 import { object, optional, text } from "../lib/parse";
-import { list } from "../lib/parse-lists";
+import { list, readableList } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
 import { safeStorage } from "../lib/storage";
 import { reportError } from "../lib/report";
@@ -17,7 +17,7 @@ export interface Unsent {
 }
 
 const storage = safeStorage(() => window.sessionStorage, reportError);
-const parseKept = list(
+const parseKept = readableList(
   object({ time: number, name: text, url: optional(text), subject: optional(text), fields: list(list(text)) }),
 );
 

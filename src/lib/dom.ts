@@ -1,34 +1,16 @@
-import { contains, parentElementOf, parentOf } from "./node";
+import { contains, parentElementOf } from "./node";
 import { call } from "./property";
-
-declare global {
-  interface Element {
-    /** Support: IE 11 has `matches` only under this name */
-    msMatchesSelector?(selectors: string): boolean;
-  }
-}
 
 /** Whether the element matches, even where controls hide its `matches`. */
 export function matches(element: Element, selector: string): boolean {
-  if (process.env.BUNDLE === "modern") return Element.prototype.matches.call(element, selector);
-  // Support: IE 11 has no Element.matches
-  return (Element.prototype.matches ?? Element.prototype.msMatchesSelector).call(element, selector);
+  return Element.prototype.matches.call(element, selector);
 }
 
 /** The element itself or its nearest ancestor that matches. A text node starts at its parent. */
 export function closest(start: EventTarget | null, selector: string): Element | undefined {
   if (!(start instanceof Node)) return undefined;
-  if (process.env.BUNDLE !== "modern") return closestByHand(start, selector);
   const element = start instanceof Element ? start : parentElementOf(start);
   return element && (Element.prototype.closest.call(element, selector) ?? undefined);
-}
-
-// Support: IE 11 has no Element.closest
-function closestByHand(start: Node, selector: string): Element | undefined {
-  for (let node: Node | null = start; node !== null; node = parentOf(node)) {
-    if (node instanceof Element && matches(node, selector)) return node;
-  }
-  return undefined;
 }
 
 /** The same, for forms. */
@@ -45,7 +27,7 @@ export function isPlainClick(event: Event): event is MouseEvent {
 
 /** Whether the node is in the page. */
 export function isInPage(node: Node): boolean {
-  // Support: IE 11 and Edge 18 have no Node.isConnected
+  // Support: Edge 18 has no Node.isConnected
   return contains(document, node);
 }
 
@@ -56,24 +38,8 @@ export function dispatch(
   detail: unknown,
   { isCancelable = false }: { isCancelable?: boolean } = {},
 ): boolean {
-  if (process.env.BUNDLE === "modern" || typeof CustomEvent === "function") {
-    const event = new CustomEvent(type, { bubbles: true, cancelable: isCancelable, detail });
-    return call(target, "dispatchEvent", event);
-  }
-  return dispatchByHand(target, type, detail, isCancelable);
-}
-
-// Support: IE 11 has no constructor, no EventTarget, and no `defaultPrevented` of events created this way
-function dispatchByHand(target: EventTarget, type: string, detail: unknown, isCancelable: boolean): boolean {
-  const event = Document.prototype.createEvent.call(document, "CustomEvent") as CustomEvent<unknown>;
-  event.initCustomEvent(type, true, isCancelable, detail);
-  const preventDefault = event.preventDefault;
-  let isPrevented = false;
-  event.preventDefault = () => {
-    isPrevented = isCancelable;
-    preventDefault.call(event);
-  };
-  return call(target, "dispatchEvent", event) && !isPrevented;
+  const event = new CustomEvent(type, { bubbles: true, cancelable: isCancelable, detail });
+  return call(target, "dispatchEvent", event);
 }
 
 interface ListenOptions {

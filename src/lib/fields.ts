@@ -28,15 +28,15 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
  * @param part limits the check to one part: a step of a form, visible or not
  */
 export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Field[] {
-  const names: string[] = [];
+  const names = new Set<string>();
+  const labelsOf = labelsOnce();
   return fieldsOf(form).filter((field) => {
     // Fields elsewhere in the page may belong to the form, too
     if (part !== form && !contains(part, field)) return false;
-    if (!isInvalid(field) || !isSeen(field, part)) return false;
-    if (field.type !== "radio") return true;
-    const isFirst = !names.includes(field.name);
-    names.push(field.name);
-    return isFirst;
+    if (field.type === "radio" && names.has(field.name)) return false;
+    if (!isInvalid(field) || !isSeen(field, part, labelsOf)) return false;
+    if (field.type === "radio") names.add(field.name);
+    return true;
   });
 }
 
@@ -54,10 +54,16 @@ export function isCheckable({ type }: HTMLInputElement): boolean {
  * Whether the shopper can see a field; radios, checkboxes and file inputs may be visible by their label only.
  * @param part a part of the page that, if hidden itself, does not hide its fields
  */
-export function isSeen(field: Field, part?: Element): boolean {
+export function isSeen(field: Field, part?: Element, labelsOf = labelsOnce()): boolean {
   if (isShown(field, part)) return true;
   const hasFace = field instanceof HTMLInputElement && (isCheckable(field) || field.type === "file");
-  return hasFace && labelsIn(document)(field).some((label) => isShown(label, part));
+  return hasFace && labelsOf(field).some((label) => isShown(label, part));
+}
+
+/** The labels of the page's fields, looked up with the first one and then known. */
+function labelsOnce(): ReturnType<typeof labelsIn> {
+  let known: ReturnType<typeof labelsIn> | undefined;
+  return (field) => (known = known ?? labelsIn(document))(field);
 }
 
 function isShown(element: Element, part: Element | undefined): boolean {

@@ -64,10 +64,7 @@ export function setText(node: Node, text: string): void {
 
 /** Whether a node is the other one or contains it. */
 export function contains(node: Node, other: Node | null): boolean {
-  if (other === null) return false;
-  // Support: IE 11 has no `contains` for SVG and texts
-  const position = Node.prototype.compareDocumentPosition.call(node, other);
-  return node === other || (position & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
+  return Node.prototype.contains.call(node, other);
 }
 
 export function attributesOf(element: Element): Attr[] {
@@ -76,9 +73,7 @@ export function attributesOf(element: Element): Attr[] {
 
 /** The names of an element's attributes; much faster than the attributes themselves, which are nodes. */
 export function attributeNamesOf(element: Element): string[] {
-  if (process.env.BUNDLE === "modern") return Element.prototype.getAttributeNames.call(element);
-  // Support: IE 11
-  return attributesOf(element).map(({ name }) => name);
+  return Element.prototype.getAttributeNames.call(element);
 }
 
 /** Copies a platform list to an array. A plain loop, because `slice` takes several times as long on such lists. */

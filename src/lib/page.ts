@@ -75,9 +75,18 @@ export function navigation(): PerformanceNavigationTiming | undefined {
 
 /** The time since which the page's HTML may be outdated; `undefined` if it was made for this very visit. */
 export function madeAheadAt(): number | undefined {
+  // After Back a cache may give it again, however old it is
+  if (isFromHistory()) return 1;
   const visit = navigation();
   // A page that is rendered ahead may have been fetched before
   return visit?.activationStart || visit?.deliveryType === "navigational-prefetch"
     ? window.performance.timeOrigin - PREFETCH_MAX_MS
     : undefined;
+}
+
+/** Whether Back, or a tab that was opened again, has brought the page from the browser's cache without asking. */
+export function isFromHistory(): boolean {
+  // Support: Safari 13 and IE 11 have only this API; the first does not know `transferSize` either
+  const isBack = (window.performance.navigation as PerformanceNavigation | undefined)?.type === 2;
+  return isBack && !navigation()?.transferSize;
 }

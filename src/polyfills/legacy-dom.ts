@@ -1,4 +1,3 @@
-import { closest } from "../lib/dom";
 import {
   append,
   attributesOf,
@@ -7,6 +6,7 @@ import {
   hasAttribute,
   insertBefore,
   nextSiblingOf,
+  parentElementOf,
   parentOf,
   removeAttribute,
   setAttribute,
@@ -61,7 +61,9 @@ const parentMethods = {
 const elementMethods = {
   matches: Reflect.get(Element.prototype, "msMatchesSelector"),
   closest(this: Element, selector: string): Element | null {
-    return closest(this, selector) ?? null;
+    if (call(this, "matches", selector)) return this;
+    const around = parentElementOf(this);
+    return around === undefined ? null : call(around, "closest", selector);
   },
   toggleAttribute(this: Element, name: string, force = !hasAttribute(this, name)): boolean {
     if (force) setAttribute(this, name, "");

@@ -87,6 +87,17 @@ test("clicks, changes and the submit before an island is live are replayed in or
   expect(heard).toHaveLength(4);
 });
 
+test("until the entry has run, an island's state is that of another visit: its submit is kept", async () => {
+  Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
+  one("#f1").setAttribute("data-state", "live");
+  submit(1);
+  expect([pressed, hasEarlyEvents(one("#f1"))]).toEqual([[], true]);
+  Object.assign(window.storefrontEarly ?? {}, { isStarted: true });
+  live(1);
+  await tick();
+  expect(heard).toEqual(["submit f1"]);
+});
+
 test("a submit is replayed with the pressed button", async () => {
   submit(1);
   const submitters: unknown[] = [];

@@ -311,6 +311,21 @@ describe("work that is done anew at each of its moments", () => {
   });
 });
 
+test("an element that leaves the page and comes back still waits to be seen", async () => {
+  const { load, come } = chunk(() => undefined);
+  open('<main><p class="x"></p></main>', part({ scope: "element", on: ".x", when: "visible", load }));
+  const element = one(".x");
+  addFragment("<i></i>");
+  one("main").append(element);
+  see(element);
+  await come();
+  expect(load).toHaveBeenCalledTimes(1);
+  addFragment('<p class="x"></p>');
+  see(one(".x"));
+  await come();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test("a part for stored data is loaded when idle if there is some, else when another tab stores it", async () => {
   const [kept, none] = [jest.fn(), jest.fn()];
   const loads = (work: jest.Mock) => () => Promise.resolve({ default: work });

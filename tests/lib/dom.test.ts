@@ -26,40 +26,33 @@ beforeEach(() => {
   document.body.innerHTML = HOSTILE;
 });
 
-describe.each(["modern", "legacy"])("in the %s bundle", (bundle) => {
-  beforeEach(() => {
-    jest.replaceProperty(process.env, "BUNDLE", bundle);
-  });
-
-  test("finds the nearest element around a node, itself included", () => {
-    const button = document.querySelector("button");
-    expect(closest(button, "form")).toBe(form());
-    expect(closest(button, "button")).toBe(button);
-  });
-
-  test("starts at the parent of a text", () => {
-    expect(closest(document.querySelector("button")?.firstChild ?? null, "form")).toBe(form());
-  });
-
-  test.each([
-    ["no node", null],
-    ["what is no node", window],
-    ["the page itself", document],
-  ])("finds nothing around %s", (_rule, start) => {
-    expect(closest(start, "form")).toBeUndefined();
-  });
-
-  test("finds nothing if nothing matches", () => {
-    expect(closest(document.querySelector("button"), "table")).toBeUndefined();
-  });
-
-  test("a control named closest does not replace its form's own method", () => {
-    document.body.innerHTML = '<form><input name="closest"><input name="parentNode"><input name="matches"></form>';
-    expect(closest(form(), "form")).toBe(form());
-    expect(closest(form(), "body")).toBe(document.body);
-  });
+test("finds the nearest element around a node, itself included", () => {
+  const button = document.querySelector("button");
+  expect(closest(button, "form")).toBe(form());
+  expect(closest(button, "button")).toBe(button);
 });
 
+test("starts at the parent of a text", () => {
+  expect(closest(document.querySelector("button")?.firstChild ?? null, "form")).toBe(form());
+});
+
+test.each([
+  ["no node", null],
+  ["what is no node", window],
+  ["the page itself", document],
+])("finds nothing around %s", (_rule, start) => {
+  expect(closest(start, "form")).toBeUndefined();
+});
+
+test("finds nothing if nothing matches", () => {
+  expect(closest(document.querySelector("button"), "table")).toBeUndefined();
+});
+
+test("a control named closest does not replace its form's own method", () => {
+  document.body.innerHTML = '<form><input name="closest"><input name="parentNode"><input name="matches"></form>';
+  expect(closest(form(), "form")).toBe(form());
+  expect(closest(form(), "body")).toBe(document.body);
+});
 test("finds forms, and only forms", () => {
   const button = document.querySelector("button");
   expect(closestForm(button, "[data-key]")).toBe(form());
@@ -141,26 +134,4 @@ test.each<[rule: string, isCancelable: boolean | undefined, goesOn: boolean]>([
   const stop = on(document, "cart:refresh", (event) => event.preventDefault());
   expect(dispatch(form(), "cart:refresh", undefined, isCancelable === undefined ? {} : { isCancelable })).toBe(goesOn);
   stop();
-});
-
-test.each<[rule: string, isCancelable: boolean, isPrevented: boolean, goesOn: boolean]>([
-  ["prevented", true, true, false],
-  ["not prevented", true, false, true],
-  ["not cancelable", false, true, true],
-])("in a browser that cannot construct events, too: %s", (_rule, isCancelable, isPrevented, goesOn) => {
-  jest.replaceProperty(process.env, "BUNDLE", "legacy");
-  const { CustomEvent } = window;
-  const details: unknown[] = [];
-  const stop = on(document, "toast:show", (event) => {
-    details.push(event.detail);
-    if (isPrevented) event.preventDefault();
-  });
-  Object.assign(window, { CustomEvent: undefined });
-  try {
-    expect(dispatch(form(), "toast:show", { body: "Hello" }, { isCancelable })).toBe(goesOn);
-  } finally {
-    Object.assign(window, { CustomEvent });
-    stop();
-  }
-  expect(details).toEqual([{ body: "Hello" }]);
 });

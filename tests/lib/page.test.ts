@@ -1,4 +1,4 @@
-import { madeAheadAt, shown } from "../../src/lib/page";
+import { isFromHistory, madeAheadAt, shown } from "../../src/lib/page";
 import { prerender, visitedBy } from "../support/made-ahead";
 
 const FIVE_MINUTES_MS = 300_000;
@@ -39,4 +39,16 @@ test.each([
 
 test("a page counts as fresh if the browser does not say where it came from", () => {
   expect(madeAheadAt()).toBeUndefined();
+});
+
+test.each([
+  ["Back, from the browser's cache", 2, { transferSize: 0 }, true],
+  ["Back, in a browser that does not say from where", 2, {}, true],
+  ["Back, asked for again", 2, { transferSize: 300 }, false],
+  ["a link", 0, { transferSize: 0 }, false],
+])("a page that came by %s", (_how, type, visit, isOld) => {
+  visitedBy(visit);
+  Object.assign(window.performance, { navigation: { type } });
+  expect([isFromHistory(), madeAheadAt()]).toEqual([isOld, isOld ? 1 : undefined]);
+  Reflect.deleteProperty(window.performance, "navigation");
 });

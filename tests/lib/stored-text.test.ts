@@ -1,4 +1,4 @@
-import { storedText } from "../../src/lib/stored-text";
+import { parseStoredIds, storedText } from "../../src/lib/stored-text";
 
 afterEach(() => localStorage.clear());
 
@@ -12,4 +12,18 @@ test("gives nothing if the storage is blocked", () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });
   expect(storedText("watchlist")).toBeNull();
+});
+
+test.each<[rule: string, text: string | null, ids: string[]]>([
+  ["a JSON list of bundle numbers (contract §2)", '["48211","48212"]', ["48211", "48212"]],
+  ["nothing stored is an empty list", null, []],
+  ["an empty text is an empty list", "", []],
+  ["broken JSON is an empty list", '["48211",', []],
+  ["an object is an empty list", '{"48211":true}', []],
+  ["null is an empty list", "null", []],
+  ["numbers are kept as texts", "[48211]", ["48211"]],
+  ["invalid bundle numbers are left out", '["48211",null,{},["1"],true,""]', ["48211"]],
+  ["each id counts once", '["48211",48211,"48211"]', ["48211"]],
+])("stored ids: %s", (_rule, text, ids) => {
+  expect(parseStoredIds(text)).toEqual(ids);
 });

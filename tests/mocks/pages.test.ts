@@ -141,9 +141,32 @@ describe("the pages", () => {
     expect(await shown(response)).toContain("Page not found");
   });
 
-  test("are never stored, and send a policy", async () => {
+  test.each([
+    ["/", "private, no-cache"],
+    ["/product/48211", "private, no-cache"],
+    ["/cart", "private, no-cache"],
+    ["/watchlist", "private, no-cache"],
+    ["/json/cart/updated", "private, no-cache"],
+    ["/umbrellas", "no-store"],
+    ["/account/login", "no-store"],
+    ["/returns", "no-store"],
+  ])("%s is kept for Back, unless it is personal or an error: %s", async (path, wanted) => {
+    const { headers } = await visit().get(path);
+    expect(headers.get("Cache-Control")).toBe(wanted);
+  });
+
+  test("a page with a message is not kept: it is told once", async () => {
+    const { post, get } = visit();
+    await post("/json/cart/product/add", { variant: "none" });
+    const first = await get("/cart");
+    expect([first.headers.get("Cache-Control"), (await get("/cart")).headers.get("Cache-Control")]).toEqual([
+      "no-store",
+      "private, no-cache",
+    ]);
+  });
+
+  test("send a policy", async () => {
     const { headers } = await visit().get("/");
-    expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");

@@ -89,3 +89,26 @@ test("a page restored from the back/forward cache shows the current cart", async
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await shows(page, "1");
 });
+
+test(
+  "a page that Back brings from the browser's cache shows the current cart, and adds once more",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    // The first page sets the session's cookie, which the answers vary with
+    await driver.goto("/");
+    // The choice changes the address, under which nothing would be cached
+    await driver.goto(`${JUMPER.address}?variant=${JUMPER.ean}`);
+    await waitUntilAllLive(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 1);
+    await driver.goto("/gallery/jumpers");
+    await driver.page.goBack();
+    const wasCached = `performance.getEntriesByType("navigation")[0].transferSize === 0`;
+    assert.equal(await driver.evaluate(wasCached), true);
+    await waitForCount(driver, 1);
+    await waitUntilAllLive(driver);
+    await addToCart(driver);
+    await waitForCount(driver, 2);
+  },
+);

@@ -70,13 +70,15 @@ export function adoptChildren(
 ): AdoptedChildren {
   const adopted = new Map<string, Adopted>();
   const nodes: ReactNode[] = [];
-  const own = withoutOutsiders(childNodesOf(parent));
+  const all = childNodesOf(parent);
+  const own = withoutOutsiders(all);
   keepKeys(
     own,
     Array.from(before.values(), ({ server }) => server),
   );
   const children = keyChildren(own, before);
-  const only = children.length === 1 ? children[0]?.node : undefined;
+  // Beside a comment or a block, a text of its own would replace them
+  const only = all.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
   const skipsText = NO_TEXT.includes(nameOf(parent));
   for (const { key, node } of children) {

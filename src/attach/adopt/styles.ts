@@ -51,16 +51,15 @@ export function applyStyle(live: Element, before: string | undefined, after: str
   const style = styleOf(live);
   if (style === undefined) return;
   const wanted = declarationsOf(after);
-  const known = declarationsOf(before);
-  // Nobody else has set one: a single write, for a style of thousands of properties
-  const isServers = style.cssText === known.cssText;
-  if (isServers) style.cssText = wanted.cssText;
-  for (const property of isServers ? [] : propertiesOf(known)) {
-    if (wanted.getPropertyValue(property) === "") style.removeProperty(property);
+  // A single write, for a style of thousands of properties
+  const next = declarationsOf(style.cssText);
+  for (const property of propertiesOf(declarationsOf(before))) {
+    if (wanted.getPropertyValue(property) === "") next.removeProperty(property);
   }
-  for (const property of isServers ? [] : propertiesOf(wanted)) {
-    style.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
+  for (const property of propertiesOf(wanted)) {
+    next.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
   }
+  if (style.cssText !== next.cssText) style.cssText = next.cssText;
   if (after === undefined && style.length === 0) Element.prototype.removeAttribute.call(live, "style");
 }
 

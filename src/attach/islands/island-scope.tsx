@@ -14,13 +14,13 @@ import { call } from "../../lib/property";
 import { reportError } from "../../lib/report";
 import { bindOverlay } from "../adopt/attributes";
 import { batch } from "../adopt/hydrate";
+import { isSameButTokens } from "../adopt/token-changes";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
 import type { AnyIsland } from "./island-definition";
 import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
-import { isSameButTokens } from "./token-changes";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */
 const Host = createContext<HTMLElement | null>(null);

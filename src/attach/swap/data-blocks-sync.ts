@@ -47,11 +47,10 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
 
 /** Finds the equal data block, or the form that is the same by the contract's rule 1. */
 function placeOf(block: Element, known: readonly { block: Element }[]): number {
-  const same = known.map((each) => isSame(each.block, block)).indexOf(true);
+  const same = known.findIndex((each) => isSame(each.block, block));
   if (same >= 0 || nameOf(block) !== "form") return same;
   const identity = explicitIdentity(block);
-  // Support: IE 11 has no Array.findIndex
-  return known.map((each) => nameOf(each.block) === "form" && explicitIdentity(each.block) === identity).indexOf(true);
+  return known.findIndex((each) => nameOf(each.block) === "form" && explicitIdentity(each.block) === identity);
 }
 
 /** @returns the live node, created where there is none */

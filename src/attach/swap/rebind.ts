@@ -1,4 +1,5 @@
 import { attributeNamesOf, attributeOf, hasAttribute } from "../../lib/node";
+import { ownChangesOf } from "../../lib/own-changes";
 import { bindHydrated, changeClasses, overlayOf, writeAttribute } from "../adopt/attributes";
 import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 import { applyStyle } from "../adopt/styles";
@@ -21,7 +22,10 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
-  if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
+  const own = ownChangesOf(live)?.attributes;
+  // What it returns to once the bundle takes its change back
+  if (own?.has(name)) own.set(name, value);
+  else if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
   else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
   // An open element stays open: the shopper may have opened it, and HTML does not show who did.
   else if (name === "open" && value === undefined) return;

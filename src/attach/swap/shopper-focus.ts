@@ -88,8 +88,11 @@ function focusFallbacks(fragment: HTMLElement, { path, line, beside }: ShopperFo
 }
 
 /** Whether an element can keep the focus: the browser takes it from disabled or hidden ones a moment later. */
-function isReachable(element: Element): boolean {
-  return !matches(element, ":disabled,[hidden],[hidden] *");
+function isReachable(element: HTMLElement): boolean {
+  if (matches(element, ":disabled,[hidden],[hidden] *,[inert],[inert] *")) return false;
+  // Support: Safari before 17.4, Firefox before 106 and Chrome before 105 cannot tell
+  if (typeof Element.prototype.checkVisibility !== "function") return true;
+  return call(element, "checkVisibility", { visibilityProperty: true });
 }
 
 /** A heading can take the focus once it has a `tabindex`. */

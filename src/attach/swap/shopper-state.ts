@@ -63,8 +63,9 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   const keys = new Map();
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (contains(fragment, lost)) return lost;
-    const identity = server === undefined ? undefined : fragmentIdentity(server, before.serverBefore, keys);
-    return identity === undefined ? undefined : twins.get(identity);
+    if (server === undefined) return undefined;
+    const { place, name } = identitiesOf(server, before.serverBefore, keys);
+    return twins.byPlace.get(place) ?? twins.byName.get(name);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
   settleControls(before.controls, twinOf, focused);
@@ -79,15 +80,20 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
   if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);
 }
 
-function twinsAmong(fragment: HTMLElement, created: readonly Created[]): Map<string, Element> {
-  const twins = new Map<string, Element>();
+type Twins = Map<string | undefined, Element | undefined>;
+
+function twinsAmong(fragment: HTMLElement, created: readonly Created[]): { byPlace: Twins; byName: Twins } {
+  const byPlace: Twins = new Map();
+  const byName: Twins = new Map();
   const server = serverElementOf(fragment);
   const keys = new Map();
   for (const [live, own] of created) {
-    const identity = fragmentIdentity(own, server, keys);
-    if (identity !== undefined && !twins.has(identity)) twins.set(identity, live);
+    const { place, name } = identitiesOf(own, server, keys);
+    if (place !== undefined && !byPlace.has(place)) byPlace.set(place, live);
+    // Of two with one name, neither is known by it
+    if (name !== undefined) byName.set(name, byName.has(name) ? undefined : live);
   }
-  return twins;
+  return { byPlace, byName };
 }
 
 function scrollTo(element: Element | undefined, top: number, left: number): void {
@@ -96,21 +102,31 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
   if (propertyOf(element, "scrollLeft") !== left) setProperty(element, "scrollLeft", left);
 }
 
-/**
- * The key that identifies an element within a whole fragment, so that it is found after a move to another parent: its
- * place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without one, its
- * `name`.
- * @param known the keys of children that were looked up already
- */
-function fragmentIdentity(
+/** What identifies an element within a whole fragment, so that it is found after a move to another parent. */
+interface Identities {
+  /**
+   * Its place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without
+   * one, its `name`.
+   */
+  place: string | undefined;
+  /** Its `name` below that ancestor, for a control that the answer has wrapped in another element. */
+  name: string | undefined;
+}
+
+/** @param known the keys of children that were looked up already */
+function identitiesOf(
   element: Element,
   fragment: Element | undefined,
   known: Map<Node, Map<Node, string>>,
-): string | undefined {
+): Identities {
+  const own = explicitIdentity(element);
   const steps: string[] = [];
   for (let current: Element | null = element; current !== null && current !== fragment;) {
     const anchor = keyOf(current) ?? attributeOf(current, "id");
-    if (anchor !== undefined) return join(nameOf(current), anchor, ...steps);
+    if (anchor !== undefined) {
+      const around = [nameOf(current), anchor];
+      return { place: join(...around, ...steps), name: own && join(...around, own) };
+    }
     const parent: Node | null = parentOf(current);
     if (parent === null) break;
     const keys = known.get(parent) ?? new Map(keyChildren(childNodesOf(parent)).map(({ key, node }) => [node, key]));
@@ -118,5 +134,5 @@ function fragmentIdentity(
     steps.unshift(String(keys.get(current)));
     current = parent instanceof Element ? parent : null;
   }
-  return explicitIdentity(element);
+  return { place: own, name: undefined };
 }

@@ -30,8 +30,12 @@ export function syncForm(live: Element, server: Element, rebind: Rebind): void {
 
 function syncChildren(live: Element, server: Element, rebind: Rebind): void {
   const known = new Map<string, Element | Text>();
-  for (const { key, node } of keyChildren(childNodesOf(live).filter(isServers))) known.set(key, node);
-  const shown = keyChildren(childNodesOf(server)).map(({ key, node: next }) => {
+  const servers = new Map<string, { server: Element }>();
+  for (const { key, node } of keyChildren(childNodesOf(live).filter(isServers))) {
+    known.set(key, node);
+    if (isElement(node)) servers.set(key, { server: node });
+  }
+  const shown = keyChildren(childNodesOf(server), servers).map(({ key, node: next }) => {
     const before = known.get(key);
     if (before === undefined || !canStay(before, next)) return newNode(next, rebind);
     known.delete(key);

@@ -1,4 +1,4 @@
-import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toggleOwnClass } from "../../lib/own-changes";
 import { withoutHash } from "../../rules/form-address";
@@ -29,7 +29,7 @@ export function carriedPicture(): void {
  * @param captured a promise that settles when the browser has captured this page
  */
 function carry(entry: NavigationHistoryEntry | null | undefined, captured: () => Promise<unknown>): void {
-  const card = entry?.url ? cardInSight(withoutHash(entry.url)) : undefined;
+  const card = entry?.url ? cardInSight(pageOf(entry.url)) : undefined;
   if (card === undefined) return;
   const mark = (isCarried: boolean): void => {
     toggleOwnClass(card, CARRIED, isCarried);
@@ -43,11 +43,18 @@ function carry(entry: NavigationHistoryEntry | null | undefined, captured: () =>
 /** The card in sight that leads to an address; of several the one whose link has the focus. */
 function cardInSight(address: string): Element | undefined {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>(`${CARD} a`)).filter(
-    ({ href }) => withoutHash(href) === address,
+    ({ href }) => pageOf(href) === address,
   );
   const focused = document.activeElement;
   const cards = [...links.filter((link) => link === focused), ...links].map((link) => link.closest(CARD));
   return cards.find((card) => card !== null && isInSight(card)) ?? undefined;
+}
+
+/** The address without its hash, and without the variant that the shopper has chosen there. */
+function pageOf(address: string): string {
+  const url = new URL(withoutHash(address));
+  url.searchParams.delete(PARAMETER.variant);
+  return url.href;
 }
 
 function isInSight(element: Element): boolean {

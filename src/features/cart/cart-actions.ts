@@ -74,7 +74,9 @@ function clampToStock(field: Field): void {
   const stock = field.getAttribute(ATTRIBUTE.stockCount);
   if (stock === null || !(field instanceof HTMLInputElement)) return;
   const stockCount = Number(stock);
-  const quantity = String(clampQuantity(field.value, stockCount >= 0 ? stockCount : undefined));
+  // Below zero there is none, as everywhere
+  const hasStock = stock.trim() !== "" && !isNaN(stockCount);
+  const quantity = String(clampQuantity(field.value, hasStock ? Math.max(0, stockCount) : undefined));
   if (field.value !== quantity) field.value = quantity;
 }
 

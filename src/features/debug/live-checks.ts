@@ -65,7 +65,7 @@ export const LIVE_RULES: Readonly<Record<string, LiveRule>> = {
   "token-cacheable": {
     level: "recommended",
     says: "The page has a CSRF token, and a cache may keep it.",
-    remedy: "Send Cache-Control: no-store with it, or leave the token out of cached pages.",
+    remedy: "Send Cache-Control: private, no-cache with it, or leave the token out of cached pages.",
     docs: "http.md",
   },
   "line-key-changes": {

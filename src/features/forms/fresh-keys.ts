@@ -1,9 +1,18 @@
+import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { renewKeys, renewSpentKeys } from "../../http/idempotency";
 import { on } from "../../lib/dom";
-import { renewKeys } from "../../http/idempotency";
+import { isFromHistory } from "../../lib/page";
 
 /**
- * After Back the page's forms may have been sent natively, so their next submit counts as a new one. @see contract §4
+ * After Back the page's forms may have been sent before, so their next submit counts as a new one. A fragment may come
+ * from a cache with keys that were used since. @see contract §4
  */
 export function freshKeys(page: Document): () => void {
-  return on(window, "pageshow", ({ persisted }) => persisted && renewKeys(page));
+  if (isFromHistory()) renewKeys(page);
+  const stopBack = on(window, "pageshow", ({ persisted }) => persisted && renewKeys(page));
+  const stopUpdates = whenFragmentUpdated(renewSpentKeys);
+  return () => {
+    stopBack();
+    stopUpdates();
+  };
 }

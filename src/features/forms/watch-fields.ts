@@ -78,6 +78,7 @@ function forgive({ target }: Event): void {
 
 /** Removes all messages of a form. */
 export function clearMessages(form: HTMLFormElement): void {
-  fieldsOf(form).forEach(clearFieldMessage);
+  // A group of thousands of radios is cleared with its first
+  for (const field of fieldsOf(form)) if (hasMessage(field)) clearFieldMessage(field);
   clearErrorSummary(form);
 }

@@ -1,12 +1,12 @@
 import { VIEWED_KEPT } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract/markup";
-import { storedText } from "../../lib/stored-text";
+import { parseStoredIds, storedText } from "../../lib/stored-text";
 
 /**
  * The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out.
  */
 export function viewedProducts(): readonly string[] {
-  return (storedText(VIEWED_STORAGE_KEY) ?? "").match(/[^"[\],\s]+/g) ?? [];
+  return parseStoredIds(storedText(VIEWED_STORAGE_KEY));
 }
 
 /** Keeps the product that the page is about. A browser that keeps nothing need not be reported. */

@@ -23,11 +23,11 @@ export function serverOptions(select: Element): ReadonlyMap<string, ServerOption
   const words = productText("Theme.SoldOutOption", { option: "" }).trim();
   const options = new Map<string, ServerOption>();
   for (const option of (serverElementOf(select) ?? select).querySelectorAll("option")) {
-    const text = (option.getAttribute("label") ?? option.textContent ?? "").replace(/\s+/g, " ").trim();
+    const text = (option.getAttribute("label") || option.textContent || "").replace(/\s+/g, " ").trim();
     const value = option.getAttribute("value") ?? text;
     const isOff = option.hasAttribute("disabled");
     const saysSoldOut = isOff || (words !== "" && text.includes(words));
-    const name = option.getAttribute(ATTRIBUTE.label) ?? (saysSoldOut ? value : text);
+    const name = option.getAttribute(ATTRIBUTE.label) || (saysSoldOut ? value : text);
     const soldOut = saysSoldOut ? text : soldOutText(name);
     options.set(value, { name, soldOut, isOff, saysSoldOut });
   }

@@ -1,5 +1,5 @@
 import { text } from "../../lib/parse";
-import { list } from "../../lib/parse-lists";
+import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 
 const KEY = "reminders";
@@ -12,7 +12,7 @@ const storage = safeStorage(
   () => undefined,
 );
 
-const read = (): string[] => storage.read(KEY, list(text)) ?? [];
+const read = (): string[] => storage.read(KEY, readableList(text)) ?? [];
 
 /** Whether this browser has signed up for that variant already. @param ean of the variant */
 export function isReminded(ean: string): boolean {

@@ -1,7 +1,7 @@
 import { SEARCHES_KEPT } from "../../contract/limits";
 import { SEARCHES_STORAGE_KEY } from "../../contract/markup";
 import { text } from "../../lib/parse";
-import { list } from "../../lib/parse-lists";
+import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 
 // Blocked or full, it lasts until the page is left, which need not be reported.
@@ -11,7 +11,7 @@ const storage = safeStorage(
 );
 
 /** The searches of this browser, the newest first. They are sent nowhere. */
-export const lastSearches = (): readonly string[] => storage.read(SEARCHES_STORAGE_KEY, list(text)) ?? [];
+export const lastSearches = (): readonly string[] => storage.read(SEARCHES_STORAGE_KEY, readableList(text)) ?? [];
 
 export function keepSearch(term: string): void {
   if (term === "") return;

@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import { text } from "../../lib/parse";
-import { list } from "../../lib/parse-lists";
+import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 import { draftName, type StepFormProps } from "./parse";
 
@@ -12,7 +12,7 @@ const storage = safeStorage(
   () => window.localStorage,
   () => undefined,
 );
-const read = (): string[] => storage.read(STORAGE_KEY.answered, list(text)) ?? [];
+const read = (): string[] => storage.read(STORAGE_KEY.answered, readableList(text)) ?? [];
 
 const nameOf = (props: StepFormProps): string | undefined => (props.isOnce ? draftName(props) : undefined);
 

@@ -2,15 +2,15 @@ import { DRAFT_AGE_MS } from "../../contract/limits";
 import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { isDraftUsable, type Draft } from "./rules";
 import { object, text } from "../../lib/parse";
-import { list } from "../../lib/parse-lists";
-import { map } from "../../lib/parse-maps";
+import { readableList } from "../../lib/parse-lists";
+import { readableMap } from "../../lib/parse-maps";
 import { number } from "../../lib/parse-values";
 import { safeStorage, type SafeStorage } from "../../lib/storage";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
 import { valueOf } from "./answers";
 import type { DraftPlace } from "./parse";
 
-const parseDraft = object({ version: text, step: text, values: map(list(text)), savedAt: number });
+const parseDraft = object({ version: text, step: text, values: readableMap(readableList(text)), savedAt: number });
 
 // With blocked or full storage a draft lives as long as the page, which need not be reported.
 const ofBrowser = safeStorage(

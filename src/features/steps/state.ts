@@ -1,5 +1,4 @@
 import type { PropsAction } from "../../attach/islands/use-island-reducer";
-import { readShown } from "./answers";
 import { reachableStep } from "./rules";
 import type { Step, StepFormProps } from "./parse";
 
@@ -24,9 +23,13 @@ export type StepsAction =
   | { kind: "sent" }
   | { kind: "answeredBefore" };
 
-export function startState(props: StepFormProps): StepsState {
-  const shown = readShown(props);
-  const first = shownSteps(props.steps, shown)[0];
+/** The steps of the server's HTML, and which branches the fields show. */
+export interface StepsFacts extends Pick<StepFormProps, "steps"> {
+  readonly shown: readonly boolean[];
+}
+
+export function startState({ steps, shown }: StepsFacts): StepsState {
+  const first = shownSteps(steps, shown)[0];
   return startOf(first?.name ?? "", shown);
 }
 
@@ -34,7 +37,7 @@ function startOf(step: string, shown: readonly boolean[]): StepsState {
   return { step, shown, moves: 0, visited: [step], phase: "answering", isRestored: false };
 }
 
-export function reduceSteps(state: StepsState, action: StepsAction | PropsAction<StepFormProps>): StepsState {
+export function reduceSteps(state: StepsState, action: StepsAction | PropsAction<StepsFacts>): StepsState {
   switch (action.kind) {
     case "filled":
       return isSame(state.shown, action.shown) ? state : { ...state, shown: action.shown };
@@ -60,7 +63,7 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
     case "answeredBefore":
       return { ...state, phase: "answered" };
     case "props":
-      return afterSwap(state, action.props.steps, readShown(action.props));
+      return afterSwap(state, action.props.steps, action.props.shown);
   }
 }
 

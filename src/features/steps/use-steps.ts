@@ -3,6 +3,7 @@ import { on } from "../../lib/dom";
 import { useHostEvents } from "../../attach/islands/island-scope";
 import { useIslandReducer } from "../../attach/islands/use-island-reducer";
 import { keepStep, keptStep, stepInAddress } from "./address";
+import { readShown } from "./answers";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
 import { reduceSteps, startState, type StepsState } from "./state";
@@ -15,7 +16,8 @@ interface Steps extends Pick<StepsCommands, "goOn" | "goBack" | "startAgain"> {
 /** The state of a form of steps, and the shopper's actions in it. */
 export function useSteps(props: StepFormProps): Steps {
   const { steps, endpoint } = props;
-  const [state, dispatch] = useIslandReducer(reduceSteps, props, startState);
+  const facts = useMemo(() => ({ steps, shown: readShown(props) }), [steps, props]);
+  const [state, dispatch] = useIslandReducer(reduceSteps, facts, startState);
   const latest = useRef({ props, state });
   latest.current = { props, state };
   const commands = useMemo(() => {

@@ -13,24 +13,6 @@ export interface WatchlistFacts {
   isFirstAfterLogout?: boolean;
 }
 
-/**
- * The ids in the browser's storage: a JSON list of bundle numbers. Anything else counts as an empty list, and entries
- * that are no bundle numbers are left out, so that storage can never break the page.
- * @param text the stored text; `null` = nothing yet
- * @see contract §2 watchlist-form
- */
-export function parseStoredIds(text: string | null): string[] {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text ?? "[]");
-  } catch {
-    // Broken by another script, or cut off: the server's list will restore it
-    return [];
-  }
-  if (!Array.isArray(raw)) return [];
-  return mergeIds(raw.filter((id) => (typeof id === "string" && id !== "") || typeof id === "number").map(String), []);
-}
-
 /** Both lists, each id once, in the order of their first appearance. */
 export function mergeIds(first: readonly string[], second: readonly string[]): string[] {
   return Array.from(new Set([...first, ...second]));

@@ -25,7 +25,7 @@ export function showMode(form: Element, isWatched: boolean): void {
   if (attributeOf(form, "action") !== url) setUrl(form, "action", url);
   const label = attributeOf(form, isWatched ? ATTRIBUTE.removeLabel : ATTRIBUTE.addLabel);
   for (const slot of descendants(form, attributeSelector(ATTRIBUTE.slot, "label"))) {
-    if (label !== undefined && buttonText(slot) !== label) setButtonText(slot, label);
+    if (label && buttonText(slot) !== label) setButtonText(slot, label);
   }
   const pressed = String(isWatched);
   for (const button of descendants(form, SUBMITTER)) {

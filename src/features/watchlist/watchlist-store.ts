@@ -1,12 +1,13 @@
 import { WATCHLIST_OWNER_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
-import { isOnWatchlist, parseStoredIds, reconcile, withId, withoutId } from "./rules";
+import { isOnWatchlist, reconcile, withId, withoutId } from "./rules";
 import type { UserKind } from "../../contract/sections";
 import { on } from "../../lib/dom";
 import { object, text } from "../../lib/parse";
 import { bool } from "../../lib/parse-values";
 import { once } from "../../lib/remember";
 import { safeStorage } from "../../lib/storage";
+import { parseStoredIds, storedText } from "../../lib/stored-text";
 import { publish } from "../../contract/bus";
 import { newIdempotencyKey } from "../../http/idempotency";
 import { reportError } from "../../lib/report";
@@ -45,11 +46,11 @@ export function whenWatchlistChanges(listener: Listener): () => void {
   };
 }
 
-/** Drops duplicates, and entries that are no ids, from the storage. */
+/** Drops duplicates, entries that are no ids, and a text that is no list, from the storage. */
 export function tidyWatchlist(): void {
-  const raw = storage.read(WATCHLIST_STORAGE_KEY, (stored) => JSON.stringify(stored));
-  const ids = watchedIds();
-  if (raw !== undefined && raw !== JSON.stringify(ids)) keep(ids);
+  const stored = storedText(WATCHLIST_STORAGE_KEY);
+  const ids = parseStoredIds(stored);
+  if (stored !== null && stored !== JSON.stringify(ids)) keep(ids);
 }
 
 /** Listens to other tabs, and to the page's return from the browser's cache. @returns the function that ends it */

@@ -6,6 +6,15 @@ import { focus, hasFocus, value, all, nothing, A, B, playFirst, playLater, type 
 watchShopper(document);
 watchConsole();
 
+/** The style sheet's only rule: `.d-none` hides. */
+function knowVisibility(): void {
+  Element.prototype.checkVisibility = function isShown() {
+    return this.closest(".d-none") === null;
+  };
+}
+
+afterEach(() => void Reflect.deleteProperty(Element.prototype, "checkVisibility"));
+
 const FOCUS: Case[] = [
   ["focus stays", A, () => focus("[name=a]"), `<p></p>${A}`, () => hasFocus("[name=a]")],
   [
@@ -126,6 +135,53 @@ const FOCUS: Case[] = [
     () => focus("[name=a]"),
     `<h2>Cart</h2><p hidden>${A}</p>`,
     () => hasFocus("h2"),
+  ],
+  [
+    "an element that is now inert passes focus on",
+    `<h2>Cart</h2><p>${A}</p>`,
+    () => focus("[name=a]"),
+    `<h2>Cart</h2><p inert>${A}</p>`,
+    () => hasFocus("h2"),
+  ],
+  [
+    "an element that the style sheet now hides passes focus on",
+    `<h2>Cart</h2><p>${A}</p>`,
+    all(knowVisibility, () => focus("[name=a]")),
+    `<h2>Cart</h2><p class="d-none">${A}</p>`,
+    () => hasFocus("h2"),
+  ],
+  [
+    "focus and caret stay in a field that gets a wrapper",
+    `<div id="x">${A}</div>`,
+    all(
+      () => focus("[name=a]"),
+      () => type("[name=a]", "hello"),
+    ),
+    `<div id="x"><p class="has-error">${A}</p><p>wrong</p></div>`,
+    all(
+      () => hasFocus("[name=a]"),
+      () => value("[name=a]", "hello"),
+    ),
+  ],
+  [
+    "focus and text stay in a field that loses its wrapper",
+    `<div id="x"><p class="has-error">${A}</p><p>wrong</p></div>`,
+    all(
+      () => focus("[name=a]"),
+      () => type("[name=a]", "hello"),
+    ),
+    `<div id="x">${A}</div>`,
+    all(
+      () => hasFocus("[name=a]"),
+      () => value("[name=a]", "hello"),
+    ),
+  ],
+  [
+    "of two fields with one name, none takes what was typed in a third",
+    `<div id="x">${A}</div>`,
+    () => type("[name=a]", "hello"),
+    `<div id="x"><form>${A}</form><form>${A}</form></div>`,
+    () => expect(Array.from(document.querySelectorAll("input"), (input) => input.value)).toEqual(["1", "1"]),
   ],
   [
     "focus outside stays outside",

@@ -44,6 +44,32 @@ test("an id in two items matches neither of them twice", () => {
   expect(outline(fragment)).toBe(wanted(list("x", "a", "a")));
 });
 
+test("the same holds in a form that React cannot hold", () => {
+  const held = (...ids: readonly string[]): string => `<form><input name="firstChild">${list(...ids)}</form>`;
+  const fragment = showFragment(held("a", "b"));
+  swapTo(fragment, held("a", "b"));
+  const nodes = ["a", "b"].map(itemOf);
+  focus("#remove-a");
+  swapTo(fragment, held("x", "y", "a", "b"));
+  expect(["a", "b"].map(itemOf)).toEqual(nodes);
+  expect(document.activeElement).toBe(one("#remove-a"));
+  expect(outline(fragment)).toBe(wanted(held("x", "y", "a", "b")));
+});
+
+test.each([
+  ["a comment", "<!-- a -->"],
+  ["a data block", '<script type="application/json">1</script>'],
+  ["a form that React cannot hold", '<form><input name="parentNode"></form>'],
+])("%s beside a lone text stays when the text changes", (_what, beside) => {
+  const fragment = showFragment(`<div id="d">${beside}one</div>`);
+  swapTo(fragment, `<div id="d">${beside}one</div>`);
+  const [kept] = Array.from(one("#d").childNodes);
+  swapTo(fragment, `<div id="d">${beside}two</div>`);
+  expect([one("#d").firstChild, one("#d").textContent?.endsWith("two")]).toEqual([kept, true]);
+  swapTo(fragment, `<div id="d">${beside}</div>`);
+  expect(one("#d").innerHTML).toBe(beside);
+});
+
 test("comments stay in place", () => {
   const fragment = showFragment("<p id=a>a</p><!-- between --><p id=b>b</p><!-- last -->");
   swapTo(fragment, "<p id=x>x</p><p id=a>A</p><!-- between --><p id=b>B</p><!-- last -->");

@@ -41,6 +41,29 @@ test.each([
   expect([one("p").textContent, one("i").textContent]).toEqual([shown, "2"]);
 });
 
+const CARD = (key: string, more = ""): string =>
+  `<div data-island="product-card"><form><input type="hidden" name="_token" value="t${key}"><input type="hidden" name="_idempotency_key" value="${key}"></form>${more}</div>`;
+const fields = (): string[] => Array.from(document.querySelectorAll("input"), ({ value }) => value);
+
+test("new tokens and keys alone leave a card's elements in place, with what was opened and focused in them", () => {
+  const fragment = showFragment(CARD("1", "<details><summary>s</summary></details>"));
+  swapTo(fragment, CARD("1", "<details><summary>s</summary></details>"));
+  const opened = one("details");
+  opened.setAttribute("open", "");
+  swapTo(fragment, `${CARD("2", "<details><summary>s</summary></details>")}<p>2</p>`);
+  expect([one("details"), opened.hasAttribute("open"), fields()]).toEqual([opened, true, ["t2", "2"]]);
+  swapTo(fragment, CARD("3", "<details><summary>new</summary></details>"));
+  expect([one("details") === opened, one("summary").textContent, fields()]).toEqual([false, "new", ["t3", "3"]]);
+});
+
+test("a card whose fields a script has changed keeps them", () => {
+  const fragment = showFragment(CARD("1"));
+  swapTo(fragment, CARD("2"));
+  one("form").insertAdjacentHTML("afterbegin", '<input name="_token" value="mine">');
+  swapTo(fragment, CARD("3"));
+  expect(fields()).toEqual(["mine", "t2", "2"]);
+});
+
 test("a style on an element that cannot have one does no harm", () => {
   const fragment = showFragment("<p>a</p>");
   swapTo(fragment, `<div data-opaque><math><mi style="color: red">x</mi></math></div>`);

@@ -73,6 +73,17 @@ const PLACES: Case[] = [
     () => expect(one("button").getAttribute("aria-pressed")).toBe("true"),
   ],
   [
+    "an attribute of the bundle, once taken back, returns to what the server has sent since",
+    "<button>x</button>",
+    () => setOwnAttribute(one("button"), "disabled", ""),
+    '<button disabled="disabled">y</button>',
+    () => {
+      expect(one("button").getAttribute("disabled")).toBe("");
+      setOwnAttribute(one("button"), "disabled", undefined);
+      expect(one("button").getAttribute("disabled")).toBe("disabled");
+    },
+  ],
+  [
     "an opaque subtree is never touched",
     "<div data-opaque><i>a</i></div>",
     () => void (one("[data-opaque]").innerHTML = "<b>third party</b>"),

@@ -1,5 +1,7 @@
 /** Names of the platform that some browser of the floor lacks, and why using them does no harm there. */
 export const USED_WITH_CARE: Readonly<Record<string, string>> = {
+  checkVisibility:
+    "asked for by typeof before, by src/attach/swap/shopper-focus.ts; without it a hidden element counts as reachable",
   getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
   submitter: "read where it is; src/lib/submitter.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",

@@ -30,6 +30,13 @@ export const ANSWER_FAULTS: readonly Fault[] = [
   },
   {
     ...OF_PAGE,
+    name: "an idempotency key in a page that others may get",
+    change: withHeader("cache-control", "public, no-cache"),
+    rule: "cached-idempotency-key",
+    names: "public, no-cache",
+  },
+  {
+    ...OF_PAGE,
     name: "one token for all",
     change: ({ body }) => ({ body: body.replace(/(name="_token" value=")[^"]*/g, "$1stale") }),
     rule: "shared-token",

@@ -163,6 +163,10 @@ test("on Back to a kept page, the picture goes back to its card", LONG, async ({
     return widths;
   };
   await widthsAt("/product/");
+  await page.waitForSelector('[data-island="order-form"][data-state="live"]');
+  // The choice is written into the address
+  await page.evaluate(`document.querySelector('[data-variant][value="${JUMPER.ean}"]').click()`);
+  await page.waitForFunction(`location.search.indexOf("variant=") > 0`);
   await page.evaluate("history.back()");
   const [product = 0, card = 0] = await widthsAt(GALLERY);
   assert.ok(card > 100 && product > card, `from ${product} to ${card} px`);

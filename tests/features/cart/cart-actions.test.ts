@@ -121,12 +121,16 @@ test.each([
   expect(page.getByLabelText("Quantity")).toHaveProperty("value", sent);
 });
 
-test("only the lower bound applies if the stock is no number", async () => {
+test.each([
+  ["only the lower bound applies if the stock is no number", "many", "99"],
+  ["only the lower bound applies if the stock is empty", "", "99"],
+  ["a negative stock is none", "-3", "1"],
+])("%s", async (_rule, stock, sent) => {
   const requests = answerWith(UPDATE);
-  showLine('<input name="quantity" aria-label="Quantity" data-stock-count="many">');
+  showLine(`<input name="quantity" aria-label="Quantity" data-stock-count="${stock}">`);
   await type("99");
   await Promise.all([idle(), userEvent.tab()]);
-  expect(await fieldsOf(requests[0])).toEqual({ quantity: "99" });
+  expect(await fieldsOf(requests[0])).toEqual({ quantity: sent });
 });
 
 test("a select is sent as is", async () => {

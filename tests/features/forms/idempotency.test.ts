@@ -71,6 +71,22 @@ test("the key is no part of the signature", () => {
   expect([isIdempotencyKey("_idempotency_key"), isIdempotencyKey("key")]).toEqual([true, false]);
 });
 
+test("a fragment that brings back a used key gets a new one; an unused key stays", async () => {
+  const stop = freshKeys(document);
+  const requests = answering("post", REMINDER, () => jsonAnswer({ success: true }));
+  await sendForm("reminder", form());
+  show(FORM + FORM.replace("from-the-server", "unused"));
+  document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "/f", element: document.body } }));
+  expect(keyInForm()).not.toBe("from-the-server");
+  expect(Array.from(document.querySelectorAll("[value=unused]"))).toHaveLength(1);
+  await sendForm("reminder", form());
+  expect(new Set((await sentKeys(requests)).flat()).size).toBe(2);
+  stop();
+  show(FORM);
+  document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "/f", element: document.body } }));
+  expect(keyInForm()).toBe("from-the-server");
+});
+
 test("a natively sent form gets a new key when Back shows it again", () => {
   const stop = freshKeys(document);
   const show = (persisted: boolean): boolean =>

@@ -39,6 +39,14 @@ test("is filled with the other products, the newest first, and keeps its own", a
   expect(kept()).toEqual(["1", "3", "2"]);
 });
 
+test("what is no product number in the storage is left out, and no other product with it", async () => {
+  open(["3"]);
+  localStorage.setItem(KEY, '[null,{"a":1},"3","",2]');
+  start();
+  await waitFor(() => expect(requested).toEqual(["?ids=3,2"]));
+  expect(kept()).toEqual(["1", "3", "2"]);
+});
+
 test("requests nothing if no other product was viewed", () => {
   open(["1"]);
   start();

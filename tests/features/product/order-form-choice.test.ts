@@ -138,6 +138,7 @@ test("an unavailable option keeps the server's text, and ours is added to it", a
 test.each([
   ["disabled", "34: back in May", 'value="34" disabled', "34"],
   ["disabled, with a name", "34: back in May", 'value="34" disabled data-label="34 long"', "34 long"],
+  ["disabled, with an empty name", "34: back in May", 'value="34" disabled data-label=""', "34"],
   ["in our words", "34 – sold out", 'value="34"', "34"],
   ["by its label", "34", 'value="34" label="34: gone" disabled', "34"],
 ])("an option the server marks sold out keeps its text while it is: %s", async (_how, words, attributes, name) => {

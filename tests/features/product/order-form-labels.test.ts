@@ -95,11 +95,13 @@ test("an item around an input and its label hides with them, unless it also hold
 test("an input is named by its data-label or, without a label, by its aria-label", async () => {
   await open(
     form([], {
-      inside: `${COLORS}<fieldset>${input("n-m", "navy", 'aria-label="Medium"')}${input("n-l", "navy", 'data-label="Large" id="x"')}<label for="x">L</label></fieldset>`,
+      inside: `${COLORS}<fieldset>${input("n-m", "navy", 'aria-label="Medium"')}${input("n-l", "navy", 'data-label="Large" id="x"')}<label for="x">L</label>${input("n-s", "navy", 'data-label="" id="y"')}<label for="y">Small</label></fieldset>`,
     }),
   );
   await userEvent.click(radio("n-m"));
   await hear("Medium: 9 available");
   await userEvent.click(radio("n-l"));
   await hear("Large: 9 available");
+  await userEvent.click(radio("n-s"));
+  await hear("Small: 9 available");
 });

@@ -52,6 +52,19 @@ test.each(ODD)("a product number of %j in page and storage breaks neither the wa
   expect(pressed()).toEqual(["true", "true"]);
 });
 
+test.each([
+  ["a list that was cut off", '["48211",'],
+  ["an object", '{"48211":true}'],
+  ["a list with what is no product number", '[null,"",{"a":1}]'],
+])("stored, %s is tidied up, and nothing is reported", (_what, stored) => {
+  localStorage.setItem("watchlist", stored);
+  show(
+    '<form data-island="watchlist-form" data-bundle="48211" data-add-label="" data-remove-label="Remove"><button aria-label="Keep" aria-pressed="false"><i data-slot="label">Keep</i></button></form>',
+  );
+  watchlistForms(document)();
+  expect([localStorage.getItem("watchlist"), find("i").textContent]).toEqual(["[]", "Keep"]);
+});
+
 test.each(ODD)("islands of product number %j find each other", (bundle) => {
   show('<form data-island="order-form"></form><div data-island="product-gallery"></div>');
   setAttributes([

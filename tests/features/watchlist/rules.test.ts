@@ -1,26 +1,11 @@
 import {
   isOnWatchlist,
   mergeIds,
-  parseStoredIds,
   reconcile,
   withId,
   withoutId,
   type WatchlistFacts,
 } from "../../../src/features/watchlist/rules";
-
-test.each<[rule: string, text: string | null, ids: string[]]>([
-  ["a JSON list of bundle numbers (contract §2)", '["48211","48212"]', ["48211", "48212"]],
-  ["nothing stored is an empty list", null, []],
-  ["an empty text is an empty list", "", []],
-  ["broken JSON is an empty list", '["48211",', []],
-  ["an object is an empty list", '{"48211":true}', []],
-  ["null is an empty list", "null", []],
-  ["numbers are kept as texts", "[48211]", ["48211"]],
-  ["invalid bundle numbers are left out", '["48211",null,{},["1"],true,""]', ["48211"]],
-  ["each id counts once", '["48211",48211,"48211"]', ["48211"]],
-])("stored ids: %s", (_rule, text, ids) => {
-  expect(parseStoredIds(text)).toEqual(ids);
-});
 
 test("merges two lists, each id once, in order of first appearance", () => {
   expect(mergeIds(["1", "2"], ["3", "2", "4"])).toEqual(["1", "2", "3", "4"]);

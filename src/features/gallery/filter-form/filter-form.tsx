@@ -72,7 +72,7 @@ type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAct
 
 const shownQuestion = ({ shown }: FilterFormProps): Question => ({ search: shown, query: new FormData() });
 
-const currentQuestion = (props: FilterFormProps): Question => props.read() ?? shownQuestion(props);
+const currentQuestion = (props: FilterFormProps): Question => props.now ?? shownQuestion(props);
 
 const firstQuestion = (props: FilterFormProps): Question =>
   props.isTyping() ? shownQuestion(props) : currentQuestion(props);

@@ -17,7 +17,9 @@ export interface FilterFormProps {
   gallery: string;
   /** The query that the list shows. */
   shown: string;
-  /** The current query; `undefined` if the browser would not submit the form. */
+  /** The query of the fields when the form was read; `undefined` if the browser would not submit them. */
+  now: Question | undefined;
+  /** The current one. */
   read: () => Question | undefined;
   /** Whether a field of text has the focus. */
   isTyping: () => boolean;
@@ -37,7 +39,14 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
     const field = fieldsOf(element).find((each) => each === document.activeElement);
     return field instanceof HTMLInputElement && !isCheckable(field);
   };
-  return { gallery, shown: serverSearchOf(element), read, isTyping, isSentAtOnce: () => isSentAtOnce(element) };
+  return {
+    gallery,
+    shown: serverSearchOf(element),
+    now: read(),
+    read,
+    isTyping,
+    isSentAtOnce: () => isSentAtOnce(element),
+  };
 }
 
 /** The query of a form's fields. */

@@ -93,7 +93,7 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
     input.getAttribute(ATTRIBUTE.width) ?? undefined,
     input.getAttribute(ATTRIBUTE.length) ?? undefined,
   ].filter((each) => each);
-  const label = size.length > 0 ? size.join("/") : (input.getAttribute(ATTRIBUTE.label) ?? labelTextOf(input));
+  const label = size.length > 0 ? size.join("/") : input.getAttribute(ATTRIBUTE.label) || labelTextOf(input);
   const variant = [title, label].filter((each) => typeof each === "string" && each !== "").join(" / ");
   return {
     ...(typeof priceValue === "number" ? { price: priceValue } : {}),

@@ -4,7 +4,7 @@ import { isKnownPurchase, withoutPersons } from "../rules/analytics";
 import { isDebugged } from "../../../lib/debug";
 import { globalNamed } from "../../../lib/global";
 import { text } from "../../../lib/parse";
-import { list } from "../../../lib/parse-lists";
+import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
 import { publish } from "../../../contract/bus";
 import { isAllowed } from "../../consent/api";
@@ -27,7 +27,7 @@ const storage = safeStorage(
  * or prevent it.
  */
 export function pushEvent(given: AnalyticsEvent): void {
-  const purchases = storage.read(PURCHASES_STORAGE_KEY, list(text)) ?? [];
+  const purchases = storage.read(PURCHASES_STORAGE_KEY, readableList(text)) ?? [];
   if (!isAllowed("analytics") || isKnownPurchase(given, purchases)) return;
   const detail = { event: withoutPersons(given) };
   if (!publish("data-layer:push", detail, document, { isCancelable: true })) return;

@@ -1,17 +1,14 @@
-import { type ComponentType, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import {
-  chooseLength,
-  chooseWidth,
-  indexAxes,
   lengthOptions,
   soldOutCombinations,
   widthOptions,
   type AxisOption as OptionOfAxis,
 } from "../../../rules/variant-axes";
-import type { Variant, VariantIndex } from "../../../rules/variant-index";
+import type { VariantIndex } from "../../../rules/variant-index";
 import type { Selection } from "../../../rules/variant-selection";
-import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
+import { missingChoice } from "../rules/missing-choice";
 import { descendants } from "../../../lib/node";
 import { useHost } from "../../../attach/islands/island-scope";
 import { productText } from "../../../say/product-text";
@@ -28,8 +25,6 @@ import {
   WidthOption,
 } from "./slots";
 
-type Choose = (index: VariantIndex, selection: Selection, value: string | undefined) => Selection;
-
 interface SelectsProps {
   index: VariantIndex;
   selection: Selection;
@@ -40,25 +35,8 @@ interface SelectsProps {
   choose: (ean: string) => void;
 }
 
-/** The rules of an order form in which two selects replace the variant radios. */
-export interface AxisRules {
-  indexAxes: (variants: readonly Variant[]) => VariantIndex;
-  width: Choose;
-  length: Choose;
-  missing: (selection: Selection) => MissingChoiceTextKey | undefined;
-  Selects: ComponentType<SelectsProps>;
-}
-
-/** The rules for widths and lengths. */
-export const AXIS_RULES: AxisRules = {
-  indexAxes,
-  width: chooseWidth,
-  length: chooseLength,
-  missing: missingChoice,
-  Selects,
-};
-
-function Selects(props: SelectsProps): ReactElement {
+/** What an order form shows in which two selects, width and length, replace the variant radios. */
+export function Selects(props: SelectsProps): ReactElement {
   return (
     <>
       <TwoSelects {...props} />

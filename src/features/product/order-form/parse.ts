@@ -1,6 +1,7 @@
 import { ATTRIBUTE, ID, PARAMETER } from "../../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../../contract/variant";
+import { chooseLength, chooseWidth, indexAxes } from "../../../rules/variant-axes";
 import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../rules/variant-index";
 import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../../rules/variant-selection";
 import { closest } from "../../../lib/dom";
@@ -9,9 +10,9 @@ import { labelsIn, labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/submitter";
+import { cartContents, type CartContents } from "../../cart/api";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";
-import { AXIS_RULES, type AxisRules } from "./axes";
 import { colorsOf, variantsOf, unreadableTargets } from "./targets";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
@@ -31,8 +32,10 @@ export interface OrderFormProps {
   stockMin: number;
   /** Targets of variants with unreadable data, which are disabled. */
   unreadable: readonly string[];
-  /** Set if two selects replace the variant radios. */
-  axes: AxisRules | undefined;
+  /** Two selects replace the variant radios. */
+  hasSelects: boolean;
+  /** The contents of the cart when the form was read. */
+  cart: CartContents;
   hasReminder: boolean;
   /** The slot `price` has none inside: it is the current price itself. */
   isPricePlain: boolean;
@@ -57,8 +60,8 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
       `Render one input[${ATTRIBUTE.variant}] a variant.`,
     );
   }
-  const axes = axesOf(form, variants);
-  const index = axes === undefined ? indexVariants(variants) : axes.indexAxes(variants);
+  const hasSelects = hasAxes(variants) && descendants(form, '[data-slot="width"]').length > 0;
+  const index = hasSelects ? indexAxes(variants) : indexVariants(variants);
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
   const keepsAddress = closest(form, `#${ID.quickView}`) === undefined;
   return {
@@ -67,20 +70,17 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     colors: parseColors(form),
     serverColor: serverColorOf(form),
     textSlots: textSlotsOf(variants),
-    selection: startSelection(form, { index, axes }, keepsAddress ? eansInAddress() : []),
+    selection: startSelection(form, { index, hasSelects }, keepsAddress ? eansInAddress() : []),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
-    unreadable: unreadableTargets(inputs, index, axes),
-    axes,
+    unreadable: unreadableTargets(inputs, index, hasSelects),
+    hasSelects,
+    cart: cartContents(),
     isPricePlain: descendants(form, INSIDE_PRICE).length === 0,
     hasReminder: islandsBeside(form, "reminder-form", bundle).length > 0,
     keepsAddress,
     isSubmitFocused: descendants(form, '[data-slot="submit"]').some((button) => button === document.activeElement),
   };
-}
-
-function axesOf(form: HTMLElement, variants: readonly Variant[]): AxisRules | undefined {
-  return hasAxes(variants) && descendants(form, '[data-slot="width"]').length > 0 ? AXIS_RULES : undefined;
 }
 
 /** One that is no slot cannot be driven. */
@@ -128,7 +128,7 @@ function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Vari
   const ean = input.value;
   return {
     ean,
-    label: input.getAttribute(ATTRIBUTE.label) ?? labelTextOf(input, labels),
+    label: input.getAttribute(ATTRIBUTE.label) || labelTextOf(input, labels),
     color: input.getAttribute(ATTRIBUTE.colorValue) ?? undefined,
     width: input.getAttribute(ATTRIBUTE.width) ?? undefined,
     length: input.getAttribute(ATTRIBUTE.length) ?? undefined,
@@ -171,7 +171,7 @@ function eansInAddress(): string[] {
 /** The variant in the address overrides the server's, but not the shopper's own choice. */
 function startSelection(
   form: HTMLElement,
-  { index, axes }: Pick<OrderFormProps, "index" | "axes">,
+  { index, hasSelects }: Pick<OrderFormProps, "index" | "hasSelects">,
   eans: readonly string[],
 ): Selection {
   const checked = variantsOf(form).find(isChecked);
@@ -184,9 +184,9 @@ function startSelection(
   if (fromAddress !== undefined && isServersChoice && isServersColor)
     return chooseVariant(index, selection, fromAddress);
   if (checked !== undefined) return chooseVariant(index, selection, checked.value);
-  if (axes === undefined) return selection;
-  selection = axes.width(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
-  return axes.length(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
+  if (!hasSelects) return selection;
+  selection = chooseWidth(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
+  return chooseLength(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
 }
 
 const isChecked = ({ checked }: HTMLInputElement): boolean => checked;

@@ -1,16 +1,17 @@
 import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from "../../../rules/quantity";
 import type { OrderPhase } from "../rules/order-button";
+import { chooseLength, chooseWidth } from "../../../rules/variant-axes";
 import type { VariantIndex } from "../../../rules/variant-index";
 import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../../rules/variant-selection";
 import type { PropsAction } from "../../../attach/islands/use-island-reducer";
-import { cartContents, type CartContents } from "../../cart/api";
-import type { AxisRules } from "./axes";
+import type { CartContents } from "../../cart/api";
 import type { ControlChange } from "./control-change";
 import type { OrderFormProps } from "./parse";
 
 export interface OrderFormState {
   index: VariantIndex;
-  axes: AxisRules | undefined;
+  /** Two selects replace the variant radios. */
+  hasSelects: boolean;
   selection: Selection;
   /** The last chosen variant, whose radio is unchecked when the choice is cleared. */
   lastEan: string | undefined;
@@ -35,25 +36,26 @@ export type OrderFormAction =
   | { kind: "focus"; isOnSubmit: boolean }
   | { kind: "phase"; phase: OrderPhase; edition: number };
 
-export function startState({ index, axes, selection, quantity, isSubmitFocused }: OrderFormProps): OrderFormState {
+export function startState(props: OrderFormProps): OrderFormState {
+  const { index, hasSelects, selection, quantity, cart: inCart, isSubmitFocused } = props;
   const lastEan = selection.ean;
-  const inCart = cartContents();
-  return { index, axes, selection, quantity, lastEan, inCart, phase: "idle", isSubmitFocused, edition: 0 };
+  return { index, hasSelects, selection, quantity, lastEan, inCart, phase: "idle", isSubmitFocused, edition: 0 };
 }
 
 export function reduceOrderForm(
   state: OrderFormState,
   action: OrderFormAction | PropsAction<OrderFormProps>,
 ): OrderFormState {
-  const { index, axes, selection } = state;
+  const { index, selection } = state;
   switch (action.kind) {
     case "color":
       return select(state, chooseColor(index, selection, action.value));
     case "variant":
       return select(state, chooseVariant(index, selection, action.value));
     case "width":
+      return state.hasSelects ? select(state, chooseWidth(index, selection, action.value || undefined)) : state;
     case "length":
-      return axes === undefined ? state : select(state, axes[action.kind](index, selection, action.value || undefined));
+      return state.hasSelects ? select(state, chooseLength(index, selection, action.value || undefined)) : state;
     case "type-quantity":
       return edited(state, { quantity: action.typed });
     case "commit-quantity":

@@ -3,7 +3,6 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { labelsIn } from "../../../lib/labels";
 import { descendants, firstChildOf, isElement, isText, nextSiblingOf, parentOf } from "../../../lib/node";
 import type { VariantIndex } from "../../../rules/variant-index";
-import type { AxisRules } from "./axes";
 
 /**
  * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
@@ -56,15 +55,15 @@ function holdsOnly(box: Element, elements: readonly Element[]): boolean {
 export function unreadableTargets(
   inputs: readonly HTMLInputElement[],
   { byEan, all }: VariantIndex,
-  axes: AxisRules | undefined,
+  hasSelects: boolean,
 ): string[] {
   const targets: string[] = [];
   for (const input of inputs.filter(({ value }) => !byEan.has(value))) {
     targets.push(`variant:${input.value}`);
     const width = input.getAttribute(ATTRIBUTE.width) ?? "";
     const length = input.getAttribute(ATTRIBUTE.length) ?? "";
-    if (axes !== undefined && !all.widths.has(width)) targets.push(`width:${width}`);
-    if (axes !== undefined && !all.lengths.has(length)) targets.push(`length:${length}`);
+    if (hasSelects && !all.widths.has(width)) targets.push(`width:${width}`);
+    if (hasSelects && !all.lengths.has(length)) targets.push(`length:${length}`);
   }
   return targets;
 }

@@ -5,6 +5,7 @@ import { useHost } from "../../../attach/islands/island-scope";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
+import { Selects } from "./axes";
 import type { OrderFormProps } from "./parse";
 import { Color, Combinations, Missing, Option, Thumbnail, Unreadable, Variant } from "./slots";
 import type { OrderFormAction, OrderFormState } from "./state";
@@ -17,7 +18,7 @@ interface VariantChoiceProps extends OrderFormProps {
 
 /** The radios and selects: shown, checked, enabled. */
 export function VariantChoice(props: VariantChoiceProps): ReactElement {
-  const { state, index, colors, unreadable, axes, dispatch } = props;
+  const { state, index, colors, unreadable, hasSelects, dispatch } = props;
   const { color, ean } = state.selection;
   useColorNews(props, color === undefined ? undefined : colors.get(color));
   const choose = (value: string): void => dispatch({ kind: "variant", value });
@@ -31,10 +32,10 @@ export function VariantChoice(props: VariantChoiceProps): ReactElement {
       {unreadable.map((target) => (
         <Unreadable key={`unreadable ${target}`} of={target} disabled />
       ))}
-      {axes === undefined ? (
-        <Sizes index={index} color={color} />
+      {hasSelects ? (
+        <Selects {...props} selection={state.selection} choose={choose} />
       ) : (
-        <axes.Selects {...props} selection={state.selection} choose={choose} />
+        <Sizes index={index} color={color} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { OrderFormProps } from "./parse";
 import { isAllInCart, type OrderFormAction, type OrderFormState } from "./state";
 import { variantSummary } from "./variant-facts";
 import { writeEanToAddress } from "./write-ean";
-import type { MissingChoiceTextKey } from "../rules/missing-choice";
+import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
 
 /** Announces that the last piece is in the cart now; for a new choice the summary contains it. */
 export function useAllInCartNews(state: OrderFormState): void {
@@ -73,8 +73,8 @@ export function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderF
 }
 
 /** Of two selects that replace the variants, the one that is still to be chosen. */
-function missingIn({ axes, selection }: OrderFormState): MissingChoiceTextKey | undefined {
-  return axes?.missing(selection);
+function missingIn({ hasSelects, selection }: OrderFormState): MissingChoiceTextKey | undefined {
+  return hasSelects ? missingChoice(selection) : undefined;
 }
 
 /**
