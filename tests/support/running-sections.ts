@@ -24,7 +24,10 @@ const MODULES = Object.fromEntries(
 /** Starts the sections of the page. They run until `endPage`, or at the latest until the current test ends. */
 export function startPage(): Promise<void> {
   atEnd(endPage);
-  return startSections(document, MODULES);
+  const started = startSections(document, MODULES);
+  // As the entry does
+  if (window.storefrontEarly !== undefined) window.storefrontEarly.isStarted = true;
+  return started;
 }
 
 /** Ends the open page, as leaving it does: whatever it left running would watch every later page. */
