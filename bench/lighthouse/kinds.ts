@@ -2,10 +2,13 @@ import type { Page } from "playwright-core";
 import { openSession } from "../../mocks/shop/shop";
 import type { ShopServer } from "../../mocks/server";
 import { launchChromium } from "../../tests/browser/chromium";
-import { waitUntilHydrated } from "../../tests/browser/shop";
+import { waitUntilAtRest } from "../../tests/browser/at-rest";
 import { STATES, type State } from "../../tests/shots/states";
 
-/** Kind of page → its state in the list of pictures. */
+/**
+ * Kind of page → its state in the list of pictures. The second step of a withdrawal is left out: it is the answer to a
+ * POST, which Lighthouse cannot send.
+ */
 export const KINDS = {
   home: "home.rest",
   gallery: "gallery.rest",
@@ -22,7 +25,17 @@ export const KINDS = {
   confirmation: "checkout-thank-you.rest",
   survey: "survey.first",
   "knit repair": "knit-repair.first",
+  "repair: status": "knit-repair-status.rest",
+  returns: "returns.rest",
+  "return: form": "return.first",
+  "return: done": "return-done.rest",
   withdrawal: "withdrawal.rest",
+  "withdrawal: receipt": "withdrawal-receipt.rest",
+  wallet: "wallet.rest",
+  reminder: "reminder.rest",
+  "size guide": "size-guide.rest",
+  review: "review.rest",
+  consent: "consent.rest",
   "not found": "message.not-found",
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -50,7 +63,7 @@ async function pathAfter(shop: ShopServer, state: State, id: string): Promise<st
     const { page } = driver;
     await page.context().addCookies([{ name: "session", value: id, url: shop.url }]);
     await driver.goto(state.path);
-    await waitUntilHydrated(driver);
+    await waitUntilAtRest(page);
     const session = openSession(shop.shop, id);
     const settle = (): Promise<void> => loaded(page);
     await state.act?.({ page, session, shop: shop.shop, width: "desktop", settle });

@@ -17,7 +17,7 @@ export interface LoadedPage {
   taps: readonly Step[];
 }
 
-/** Milliseconds; the taps in order, or none if the page's scripts do not answer them. */
+/** Milliseconds; the taps in order. Without our scripts the browser alone answers them. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
@@ -103,7 +103,7 @@ export async function loadPage(rig: Rig, contender: Contender, page: LoadedPage)
       shift,
       shown,
       largest,
-      taps: contender === "dawn-weight" ? [] : await tapAll(bench, page.taps),
+      taps: await tapAll(bench, page.taps),
     };
   } finally {
     await bench.close();

@@ -58,9 +58,20 @@ for (const viewport of [PHONE, DESKTOP]) {
       const driver = await goToProduct(blankPage, viewport);
       assert.equal(await driver.evaluate("window.revealed"), "moving");
       assert.equal(await driver.evaluate(IS_CARRIED), true);
+      await keepFrames(driver);
       await driver.assertStrict();
     },
   );
+}
+
+/** Keeps pictures of the way in the test's report, to be looked at: its start, its middle, its end. */
+async function keepFrames({ page }: WatchedPage): Promise<void> {
+  for (const ms of [0, 100, 199]) {
+    await page.evaluate((at) => {
+      for (const animation of document.getAnimations()) animation.currentTime = at;
+    }, ms);
+    await test.info().attach(`${ms} ms`, { body: await page.screenshot(), contentType: "image/png" });
+  }
 }
 
 test("there is no transition to a page without products", async ({ blankPage }) => {
