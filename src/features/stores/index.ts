@@ -1,5 +1,4 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { hears } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
@@ -9,7 +8,7 @@ import { searchedBefore, storeShown, storesFound } from "./when-asked";
 export default feature([
   part({
     on: attributeSelector(ATTRIBUTE.island, "store-finder"),
-    when: ["touched", searchedBefore, hears("store:selected")],
+    when: ["touched", searchedBefore],
     load: () => import("./store-finder"),
   }),
   part({

@@ -11,8 +11,10 @@ import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
 import { storesOn, storeAround } from "./stores-on-page";
 import { closest, on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { safeUrl, setUrl } from "../../lib/checked-url";
+import { attributeOf, descendants, setText } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
+import { encodeText } from "../../lib/safe-url";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
 import { announce } from "../../say/announcer";
 import { storeText } from "./texts";
@@ -45,10 +47,19 @@ export function chooseStore(chosen: OwnStore | undefined, target: Node): void {
 }
 
 const CHOOSE = attributeSelector(ATTRIBUTE.storeChoose);
+const SEARCH = attributeSelector(ATTRIBUTE.island, "store-finder");
+const PLACE = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store")}`;
+const LINK = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store-link")}`;
 
-/** `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. */
+/**
+ * `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. The search
+ * shows it, with a link to it in the list.
+ */
 export function myStore(page: Document): () => void {
-  const show = (root: ParentNode): void => descendants(root, CHOOSE).forEach((button) => showState(button));
+  const show = (root: ParentNode): void => {
+    descendants(root, CHOOSE).forEach((button) => showState(button));
+    showAtSearch(page, ownStore());
+  };
   let known = ownStore()?.store;
   show(page);
   const stops = [
@@ -81,6 +92,16 @@ function choose(event: Event): void {
   chooseStore(isTakenBack ? undefined : { store: key, name }, button);
   const text = isTakenBack ? storeText("Theme.StoreForgotten") : storeText("Theme.StoreChosen", { name });
   announce(text, { topic: "my-store" });
+}
+
+function showAtSearch(page: Document, own: OwnStore | undefined): void {
+  for (const place of descendants(page, PLACE)) place.toggleAttribute("hidden", own === undefined);
+  if (own === undefined) return;
+  const town = encodeText(own.name.split(",")[0] ?? "");
+  for (const link of descendants(page, LINK)) {
+    setUrl(link, "href", safeUrl(`?q=${town}#store-${own.store}`, "follow", { element: link, name: "my-store-link" }));
+    setText(link, own.name);
+  }
 }
 
 function showState(button: Element): void {

@@ -78,13 +78,20 @@ test("opening hours show and a store can be chosen before search and map load", 
     await page.findByText("Leipzig, Grimmaische Straße 12", { selector: "[data-slot=my-store-link]" }),
   ).toBeTruthy();
   expect(stateOf("store-map")).toBe("pending");
+  expect(document.querySelector("[data-slot=my-store-link]")?.getAttribute("href")).toBe(
+    "?q=Leipzig#store-leipzig-04109",
+  );
+  // Taken back
+  await userEvent.click(page.getAllByText("My store", BUTTON)[0] as HTMLElement);
+  await waitFor(() => expect(document.querySelector("[data-slot=my-store]")).toHaveProperty("hidden", true));
 });
 
-test("a shopper's own store is shown without a touch", async () => {
+test("a shopper's own store is shown without a touch, and neither search nor map is loaded for it", async () => {
   const own = { store: "kiel-24103", name: "Kiel, Holstenstraße 14" };
   window.localStorage.setItem("storefront-store", JSON.stringify(own));
   const page = await openPage("/stores");
   expect(await page.findByText(own.name, { selector: "[data-slot=my-store-link]" })).toBeTruthy();
+  expect([stateOf("store-finder"), stateOf("store-map")]).toEqual(["pending", "pending"]);
 });
 
 test("a press in its place loads the map", async () => {

@@ -11,16 +11,13 @@ import {
 } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { encodeText } from "../../../lib/safe-url";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { announce } from "../../../say/announcer";
-import { subscribe } from "../../../contract/bus";
 import { storeText, type StoreTextKey } from "../texts";
 import { problemIn } from "../show-stores";
-import { ownStore } from "../own-store";
 import { locate, reduceLocation, type LocationAction, type LocationState } from "./locate";
 import type { StoreFinderProps } from "./parse";
-import { Locate, Message, MyStoreLink, MyStorePlace, Near } from "./slots";
+import { Locate, Message, Near } from "./slots";
 import { storeSearch, type StoreSearch } from "./store-search";
 
 const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
@@ -73,7 +70,6 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
       >
         {key === undefined ? (problem ?? "") : storeText(key)}
       </Message>
-      <MyStore />
     </>
   );
 }
@@ -153,18 +149,4 @@ function useMessage(latest: Latest, location: LocationState): void {
 function isAtButton(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || closest(focused, LOCATE) !== undefined;
-}
-
-/** The shopper's own store, with a link to it in the list. */
-function MyStore(): ReactElement {
-  const [own, setOwn] = useState(ownStore);
-  useEffect(() => subscribe("store:selected", () => setOwn(ownStore())), []);
-  if (own === undefined) return <MyStorePlace hidden />;
-  const town = encodeText(own.name.split(",")[0] ?? "");
-  return (
-    <>
-      <MyStorePlace hidden={false} />
-      <MyStoreLink href={`?q=${town}#store-${own.store}`}>{own.name}</MyStoreLink>
-    </>
-  );
 }
