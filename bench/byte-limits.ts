@@ -13,7 +13,7 @@ export const BYTE_LIMITS = {
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
-  surveyLive: { kilobytes: 74 },
+  surveyLive: { kilobytes: 75 },
   repairLive: { kilobytes: 76 },
   storesAtRest: { kilobytes: 25 },
   storesUsed: { kilobytes: 116 },

@@ -167,9 +167,9 @@ function checkCaching({ answer, facts, other, tell }) {
   // A visitor who has been here before already has the shop's cookies
   const cookies = (other?.answer ?? answer).headers.getSetCookie();
   if (isShared && cookies.length > 0) tell({ rule: "cached-cookie", key: "Cache-Control", got });
-  const isAskedAgain = "no-store" in control || ("no-cache" in control && isPrivate(answer.headers));
-  if (facts.keys.length > 0 && !isAskedAgain)
-    tell({ rule: "cached-idempotency-key", key: "Cache-Control", got });
+  const isStale = "no-cache" in control || (control["max-age"] === "0" && "must-revalidate" in control);
+  const isAskedAgain = "no-store" in control || (isStale && isPrivate(answer.headers));
+  if (facts.keys.length > 0 && !isAskedAgain) tell({ rule: "cached-idempotency-key", key: "Cache-Control", got });
   if (other === undefined) return;
   const twice = (values, others) => values.find((value) => value !== "" && others.includes(value));
   const token = twice(facts.tokens, other.facts.tokens);

@@ -19,30 +19,31 @@ const INPUTS = [
   "package-lock.json",
   "LICENSE",
 ];
-const OUTPUT = ["dist/assets", "dist/maps"];
-/** Digests of the last production build's inputs and output. */
+const outputOf = (bundle) => [`dist/assets/${bundle}`, "dist/assets/icons", `dist/maps/${bundle}`];
+/** Bundle → digests of its last production build's inputs and output. */
 const STAMP = path.join(ROOT, ".cache/build.json");
 
 /** Both builds include the inlined script, because each bundle's entrypoints.json names its hash. */
 const BUNDLES = ["modern", "legacy"];
 
 /**
- * Builds both bundles for production, in parallel. Does nothing if the last build was of the same files.
- * @param bundles fewer, to be quicker: the others keep their previous build, and the next full build builds all
+ * Builds both bundles for production, in parallel. Does nothing for a bundle whose last build was of the same files.
+ * @param bundles fewer, to be quicker: the others keep their previous build
  */
 async function buildForProduction(bundles = BUNDLES) {
   const inputs = digestOf(INPUTS);
-  if (isStamped({ inputs, output: digestOf(OUTPUT) })) {
+  const outdated = bundles.filter((bundle) => !isStamped(bundle, inputs));
+  if (outdated.length === 0) {
     console.log("dist is of these very files already.");
     return;
   }
-  fs.rmSync(STAMP, { force: true });
+  const kept = Object.entries(readStamps()).filter(([bundle]) => !outdated.includes(bundle));
+  writeStamps(Object.fromEntries(kept));
   // webpack only cleans `dist/assets`
-  for (const bundle of bundles) fs.rmSync(path.join(ROOT, "dist/maps", bundle), { recursive: true, force: true });
-  await Promise.all(bundles.map(build));
-  if (bundles.length < BUNDLES.length) return;
-  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
-  fs.writeFileSync(STAMP, JSON.stringify({ inputs, output: digestOf(OUTPUT) }));
+  for (const bundle of outdated) fs.rmSync(path.join(ROOT, "dist/maps", bundle), { recursive: true, force: true });
+  await Promise.all(outdated.map(build));
+  const built = outdated.map((bundle) => [bundle, { inputs, output: digestOf(outputOf(bundle)) }]);
+  writeStamps(Object.fromEntries([...kept, ...built]));
 }
 
 function build(bundle) {
@@ -50,10 +51,18 @@ function build(bundle) {
   return runBinary("webpack", ["--mode", "production", ...names], { name: `building the ${bundle} bundle` });
 }
 
-function isStamped({ inputs, output }) {
-  if (!fs.existsSync(STAMP)) return false;
-  const stamp = JSON.parse(fs.readFileSync(STAMP, "utf8"));
-  return stamp.inputs === inputs && stamp.output === output;
+function isStamped(bundle, inputs) {
+  const stamp = readStamps()[bundle];
+  return stamp?.inputs === inputs && stamp.output === digestOf(outputOf(bundle));
+}
+
+function readStamps() {
+  return fs.existsSync(STAMP) ? JSON.parse(fs.readFileSync(STAMP, "utf8")) : {};
+}
+
+function writeStamps(stamps) {
+  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
+  fs.writeFileSync(STAMP, JSON.stringify(stamps));
 }
 
 /** A digest of the names and contents of files and folders. */

@@ -18,7 +18,10 @@ const FOLDER = path.join(ROOT, ".cache/reach");
 function noteReached(test, files) {
   const reached = new Set([...reachedBy(test), ...files.map(relative).filter(isOwn)]);
   fs.mkdirSync(FOLDER, { recursive: true });
-  fs.writeFileSync(fileOf(test), JSON.stringify({ test, files: [...reached].sort() }));
+  // Workers may note the same test at the same time
+  const part = `${fileOf(test)}.${process.pid}`;
+  fs.writeFileSync(part, JSON.stringify({ test, files: [...reached].sort() }));
+  fs.renameSync(part, fileOf(test));
 }
 
 function reachedBy(test) {
@@ -29,7 +32,8 @@ function reachedBy(test) {
 /** Test → files, of all tests that have run here. */
 function allReached() {
   if (!fs.existsSync(FOLDER)) return new Map();
-  const notes = fs.readdirSync(FOLDER).map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, name), "utf8")));
+  const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+  const notes = names.map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, name), "utf8")));
   return new Map(notes.map(({ test, files }) => [test, files]));
 }
 

@@ -56,7 +56,7 @@ function changedStages() {
 /** Builds both bundles, or only the modern one, in which the browser tests run. */
 function buildStages(changed) {
   if (isWholeBuild(changed)) return [["production build", () => buildForProduction()]];
-  if (!changed.some((file) => file.startsWith("src/"))) return [];
+  // Also if no source has changed: the last build may be of others
   return [["production build of the modern bundle", () => buildForProduction(["modern"])]];
 }
 
@@ -152,10 +152,26 @@ async function testBrowsers(changed) {
   const { isAll, tests } = reaching(changed, isBrowserTest);
   if (isAll || isOfShop) return runBrowsers([]);
   const files = testsToRun(changed, BROWSER_TEST).filter(isThere);
-  const lines = [...tests, ...files.map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`)];
+  const lines = [
+    ...tests,
+    ...[...files, ...driversOf(changed)].map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`),
+  ];
   if (lines.length === 0) return console.log("None.");
   fs.writeFileSync(LIST, lines.join("\n"));
   await runBrowsers([`--test-list=${LIST}`, "--pass-with-no-tests"]);
+}
+
+/** The browser tests of what runs beside the page, which no page requests: the checks, and the examples. */
+function driversOf(changed) {
+  const parts = ["check", "examples"].filter((part) =>
+    changed.some((file) => file.startsWith(`${part}/`) || file.startsWith(`tests/${part}/`)),
+  );
+  return parts.flatMap((part) =>
+    fs
+      .readdirSync(path.join(ROOT, "tests", part))
+      .filter((name) => name.endsWith(".browser.ts"))
+      .map((name) => `tests/${part}/${name}`),
+  );
 }
 
 /** The tests of a kind that reached a changed file when they last ran, or all if that is unknown. */

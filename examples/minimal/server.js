@@ -45,7 +45,8 @@ function page(section, session) {
   const values = { head: head(section), counter: counter(cart), key: randomUUID(), lines: lines.join("") };
   values.problem = problem && `<p role="alert">${problem}</p>`;
   const body = own(`${section}.html`).replace(/{{(\w+)}}/g, (_mark, name) => values[name]);
-  return { headers: { ...HTML, "Content-Security-Policy": POLICY }, body };
+  // Without scripts, a page that a cache brings back would send its old key
+  return { headers: { ...HTML, "Cache-Control": "no-store", "Content-Security-Policy": POLICY }, body };
 }
 
 /** Puts jumpers into the cart: once for each key, however often the form arrives. Without a key each is another one. */

@@ -5,6 +5,8 @@
   const { mode, lifetime } = document.body.dataset;
   const texts = JSON.parse(document.body.dataset.texts);
   let timer;
+  // Only the first answer, so that a slow shopper can go on with the second
+  let hasExpired = false;
 
   function tell(message) {
     window.parent.postMessage(message, "*");
@@ -26,7 +28,8 @@
     const token = await response.text();
     show("solved");
     tell({ kind: "solved", token });
-    if (mode !== "expire") return;
+    if (mode !== "expire" || hasExpired) return;
+    hasExpired = true;
     timer = setTimeout(function () {
       show("expired");
       tell({ kind: "expired" });

@@ -27,7 +27,7 @@ const REVALIDATE = { ...AS_SAID, ...NOT_LISTED, "Cache-Control": "private, no-ca
 export function jsonAnswer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    // After an answer with `no-store` a page is not kept for Back
+    // In Chrome, after an answer with `no-store` a page that says the same is not kept for Back
     headers: { ...REVALIDATE, "Content-Type": "application/json; charset=utf-8" },
   });
 }
@@ -42,7 +42,7 @@ export function etagAnswer(request: ShopRequest, body: string, contentType: stri
 }
 
 /** Pages that show what only their shopper may see, and are kept by no browser. */
-const PERSONAL = /^(account|checkout|knit-repair-status|login|return|wallet|withdrawal)/;
+const PERSONAL = /^(account|checkout|knit-repair|login|return|review|wallet|withdrawal)/;
 
 /** A page of the shop, from a template under mocks/templates/pages. */
 export function pageAnswer(request: ShopRequest, page: string, facts: PageFacts, status = 200): Response {
@@ -66,12 +66,15 @@ export function renderPage(
   });
   if (assets.isMissing) keepNotices(request.session, [notice("error", "Shop.AssetsMissing")]);
   const meta = describePage(request, page, facts, status);
+  // Its form shows its mistakes, once
+  const isRefused = request.session.refusedForm !== undefined;
   const context: TemplateContext = {
     ...pageContext(request, isAskedAhead(request) ? { ...facts, keepsNotices: true } : facts),
     meta,
     assets: { head: safe(assets.html + request.liveHtml) },
   };
-  const isKept = status === 200 && request.method === "GET" && !PERSONAL.test(page) && context.notices.length === 0;
+  const isToldOnce = isRefused || context.notices.length > 0;
+  const isKept = status === 200 && request.method === "GET" && !PERSONAL.test(page) && !isToldOnce;
   const headers = new Headers({
     ...(isKept ? REVALIDATE : NO_STORE),
     ...securityHeaders({

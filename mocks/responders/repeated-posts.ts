@@ -18,7 +18,8 @@ const KEY_MAX_LENGTH = 200;
 /**
  * Answers a POST. The same fields under the same key are a repetition: it gets the same answer and does nothing again,
  * whether a script or the browser itself sends it. If the fields differ, a script is refused, because it has a new key
- * for each intent. A browser that has restored a page sends the old key with a new intent.
+ * for each intent. A browser that has restored a page sends the old key with a new intent: with other fields, or with
+ * the same ones once it has shown what came of the first.
  */
 export async function answerOnce(read: ShopRequest, respond: Responder): Promise<Response> {
   const { session, headers, path } = read;
@@ -31,13 +32,25 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   const intent = `${path} ${hashOf(key)}`;
   const id = `${intent} ${hashOf(fieldsOf(read))}`;
   const known = session.answers.get(id);
-  if (known !== undefined) return repeat(read, await known, respond);
+  if (known !== undefined) {
+    const first = await known;
+    if (header !== null || first.isShown !== true) return repeat(read, first, respond);
+  }
   const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
   if (header !== null && isReused) return writeAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
   const answer = answerFirst(read, respond, id);
   // Remembered before it is ready: a repetition may arrive before the answer.
   rememberAnswer(session, id, answer);
   return responseOf(await answer);
+}
+
+/** Notes that the shopper has come to a page, and so knows the outcome of the posts that have led there. */
+export async function noteShown({ session, url }: ShopRequest): Promise<void> {
+  for (const answer of await Promise.all(session.answers.values())) {
+    const location = locationOf(answer);
+    if (!answer.isJson && location !== undefined && new URL(location, url).pathname === url.pathname)
+      answer.isShown = true;
+  }
 }
 
 /** What a form says, without its token and key. */

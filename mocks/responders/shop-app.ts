@@ -13,10 +13,10 @@ import { limitBody } from "./limit-body";
 import { failed, messagePage, notFound } from "./pages";
 import { plainText } from "./plain-text";
 import { newCookies, readForm } from "./read-request";
-import { answerOnce } from "./repeated-posts";
+import { answerOnce, noteShown } from "./repeated-posts";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { SHOP_ROUTES, type Route } from "./routes";
-import { forgetsAhead } from "./speculation";
+import { forgetsAhead, isAskedAhead } from "./speculation";
 import { appOf, createSite, type FetchApp } from "./site";
 import type { SiteEnv, SiteOptions } from "./site-env";
 import { addStaticFiles } from "./static-files";
@@ -71,7 +71,10 @@ const cookies = createMiddleware<SiteEnv>(async (c, next) => {
 function handlerOf({ method, respond, expired, isRaw }: Route): Handler<SiteEnv> {
   return async (c) => {
     const read = { ...c.var.shopRequest, params: c.req.param() };
-    if (method === "GET") return respond(read);
+    if (method === "GET") {
+      if (!isAskedAhead(read)) void noteShown(read).catch(() => undefined);
+      return respond(read);
+    }
     if (isRaw === true) return respond({ ...read, body: await c.req.text() });
     return answerPost({ ...read, form: await readForm(c.req) }, respond, expired);
   };

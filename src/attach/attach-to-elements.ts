@@ -6,11 +6,10 @@ import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/
 import { setOwnAttribute } from "../lib/own-changes";
 import { reportError } from "../lib/report";
 import { retryOnce } from "../lib/retry";
-import { nextPaint } from "../lib/timing";
+import { nextPaint, after } from "../lib/timing";
 import type { ElementPart, IslandPart, Part } from "./declared-part";
 import { hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, islandState, markIsland } from "./islands/island-state";
-import { ownTask } from "./islands/own-task";
 import type { Moment } from "./moments";
 import { whenTouched } from "./touched";
 import { all, once, startAt, watchElements } from "./watch-elements";
@@ -111,3 +110,28 @@ const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
   visible: "visible",
   interaction: "touched",
 };
+
+interface Waiting {
+  element: Element;
+  isBegun: boolean;
+  begin: () => void;
+}
+
+const waiting: Waiting[] = [];
+
+/**
+ * Resolves in a task of the island's own, so that the browser can answer the shopper in between. A touched island comes
+ * before all others, and one that has begun before the next.
+ */
+export function ownTask(element: Element, { isBegun = false } = {}): Promise<void> {
+  return new Promise((begin) => {
+    waiting.push({ element, isBegun, begin });
+    after(0, () => {
+      const next =
+        waiting.find((each) => hasEarlyEvents(each.element)) ?? waiting.find((each) => each.isBegun) ?? waiting[0];
+      if (next === undefined) return;
+      waiting.splice(waiting.indexOf(next), 1);
+      next.begin();
+    });
+  });
+}

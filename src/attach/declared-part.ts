@@ -1,4 +1,4 @@
-import type { AnyIsland } from "./islands/island-definition";
+import type { AnyIsland } from "./islands/island";
 import type { Moment } from "./moments";
 
 /** An `import()` whose default export is wanted. */

@@ -4,7 +4,7 @@ import { reportError } from "../lib/report";
 import { attachToElements } from "./attach-to-elements";
 import { attachToPage } from "./attach-to-page";
 import type { ElementPart, IslandPart, Loads, MomentPart, PagePart, Part } from "./declared-part";
-import type { AnyIsland } from "./islands/island-definition";
+import type { AnyIsland } from "./islands/island";
 import type { Moment } from "./moments";
 import { touchAgain } from "./touched";
 
@@ -34,6 +34,14 @@ export function part(declared: Declared<Part> & { scope?: Part["scope"] }): Part
   const when = ([] as Moment[]).concat(declared.when ?? "idle");
   // The overloads have checked that scope and `load` match
   return { on: "body", scope: "island", ...declared, when } as Part;
+}
+
+const NO_WORK = { default: (): void => undefined };
+
+/** A part without work: code that the first touch of such elements loads in advance. */
+export function preload(on: string, load: () => Promise<unknown>): Part {
+  const loadOnly: Loads<() => void> = () => load().then(() => NO_WORK);
+  return part({ on, scope: "page", when: "touched", load: loadOnly });
 }
 
 /** The parts of islands, by name; each is due when idle, or at the moment in its `data-hydrate`. */

@@ -82,7 +82,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     id: "captcha-widget-reports",
     remedy: "See the provider's list of error codes; most often the site key belongs to another domain.",
   },
-  '…[…="…"] hides document.…': { id: "name-hides-document" },
+  '…[…="…"] hides document.…': { id: "name-hides-document", remedy: "Give it another name or id." },
   '"…" is not a URL': { id: "url-unreadable" },
   '[data-address-suggest-url]: expected a field with autocomplete="postal-code" inside': {
     id: "address-field-missing",

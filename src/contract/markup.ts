@@ -208,3 +208,9 @@ export const CART_FORM = "form[data-cart-action]:not([data-island])";
 export const SENT_FORMS = 'form[method="post"],form[data-cart-action]';
 /** Not order forms, which send themselves when live, and not watchlist forms, which have no fields to fill in. */
 export const OTHER_FORMS = `form[method="post"]:not([data-island="order-form"]):not([data-island="watchlist-form"]),${CART_FORM},form[data-state="failed"]`;
+
+/** The field that carries the token. @see contract §3 */
+export const TOKEN_FIELD = "_token";
+
+/** The field that contains the key of a form that is sent without a script. @see contract §4 */
+export const KEY_FIELD = "_idempotency_key";

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from "../contract/own-fields";
+import { TOKEN_FIELD } from "../contract/markup";
 import { warnOnce } from "../lib/lenience";
 
 const TOKEN_HEADER = "X-CSRF-Token";

@@ -1,4 +1,4 @@
-import { KEY_FIELD } from "../contract/own-fields";
+import { KEY_FIELD } from "../contract/markup";
 import { descendants } from "../lib/node";
 
 const random = (): string => Math.random().toString(36).slice(2);
@@ -26,24 +26,19 @@ export function intentKey(form: HTMLFormElement, signature: string): string {
   return key;
 }
 
-/** Keys whose intents were answered. The same HTML from a cache may bring them back. */
-const spent = new Set<string>();
-
 /** Called when the answer was accepted: the same data again is a new intent. */
 export function closeIntent(form: HTMLFormElement): void {
   unanswered.delete(form);
-  for (const field of keyFieldsIn(form)) spent.add(field.value);
-  renewSpentKeys(form);
+  renewKeys(form);
 }
 
-/** Gives the forms inside `around` new keys in place of those whose intents were answered. */
-export function renewSpentKeys(around: ParentNode): void {
-  for (const field of keyFieldsIn(around)) if (spent.has(field.value)) field.value = newIdempotencyKey();
-}
-
-/** Makes the next submission of every form inside `around` a new intent. */
+/**
+ * Makes the next submission of every form inside `around` a new intent, unless its last one has no answer yet: HTML
+ * from a cache may bring back a key that was used.
+ */
 export function renewKeys(around: ParentNode): void {
-  for (const field of keyFieldsIn(around)) field.value = newIdempotencyKey();
+  for (const field of keyFieldsIn(around))
+    if (field.form === null || !unanswered.has(field.form)) field.value = newIdempotencyKey();
 }
 
 /** Puts the key of a request into its body, if the form has a field for it. */

@@ -96,7 +96,7 @@ function untilCalledOff({ answer }: UnderWay, url: string, signal: AbortSignal |
 }
 
 /** The HTML of a fragment, not yet parsed. */
-export interface FetchedFragment {
+export interface FragmentAnswer {
   /** `undefined` only with a 304 for a URL whose content is not known: the content on the page stays. */
   html: string | undefined;
   /** Absolute. */
@@ -112,7 +112,7 @@ export interface FetchedFragment {
  * `request` does.
  * @see contract §3
  */
-export async function fetchFragment(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<FetchedFragment> {
+export async function requestFragment(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<FragmentAnswer> {
   try {
     const address = sameOrigin(url).href;
     const answer = await readLive({ url: address, expects: "html", parse: text, signal, isFresh: true });

@@ -6,11 +6,11 @@ import {
   type ResponseOf,
 } from "../contract/endpoints";
 import { MarkupError } from "../lib/errors";
-import { answerOfRow, type AnyOptions } from "./ask";
+import { requestRow, type AnyOptions } from "./request-row";
 import type { Answer } from "./exchange";
 import { reportFailure } from "./failure";
 
-export type { AnyOptions } from "./ask";
+export type { AnyOptions } from "./request-row";
 
 /** Options of a request; `parameters` or `url` are required if the endpoint's path needs them. */
 export type RequestOptions<N extends EndpointName> = AnyOptions &
@@ -30,8 +30,8 @@ type Options<N extends EndpointName> =
  * @see spec §7, contract §4
  */
 export function request<N extends EndpointName>(endpoint: N, ...options: Options<N>): Promise<ResponseOf<N>>;
-export function request(endpoint: EndpointName, options: AnyOptions = {}): Promise<unknown> {
-  return ask(endpoint, options);
+export async function request(endpoint: EndpointName, options: AnyOptions = {}): Promise<unknown> {
+  return (await answerOf(endpoint, options)).data;
 }
 
 /**
@@ -53,15 +53,10 @@ export async function requestWithData(
     reportFailure(error, { url: endpoint, method: "GET" });
     throw error;
   }
-  return ask(endpoint, { ...options, query: data });
+  return (await answerOf(endpoint, { ...options, query: data })).data;
 }
 
-/** Sends a request; the caller has checked the types. */
-export async function ask(endpoint: EndpointName, options: AnyOptions): Promise<unknown> {
-  return (await answerOf(endpoint, options)).data;
-}
-
-/** The same, and whether the server says that nothing has changed. */
+/** The same, and whether the server says that nothing has changed; the caller has checked the types. */
 export function answerOf(endpoint: EndpointName, options: AnyOptions): Promise<Answer<unknown>> {
-  return answerOfRow(endpoint, endpointRow(endpoint), options);
+  return requestRow(endpoint, endpointRow(endpoint), options);
 }

@@ -7,7 +7,7 @@ import { isNothingNew } from "./answer";
 import { urlOf } from "./endpoint-url";
 import { isAbort } from "./failure";
 import { watchLive } from "./live";
-import { ask, type AnyOptions, type RequestOptions } from "./request";
+import { answerOf, type AnyOptions, type RequestOptions } from "./request";
 
 /** GET endpoints that answer JSON. */
 export type JsonEndpoint = Exclude<GetEndpoint, FragmentEndpoint>;
@@ -44,7 +44,8 @@ export function useLive(
   const key = options === undefined ? null : urlOf(endpoint, options);
   // Before SWR reads, in a layout effect of its own
   useLayoutEffect(() => (key === null ? undefined : waitForAnswer(key)), [key]);
-  const read = (): Promise<unknown> => ask(endpoint, { ...options, isForView: true, signal: signalOf(key) });
+  const read = async (): Promise<unknown> =>
+    (await answerOf(endpoint, { ...options, isForView: true, signal: signalOf(key) })).data;
   const { data, error, mutate } = useSWR<unknown, Error>(key, read, {
     errorRetryCount: retries,
     shouldRetryOnError: retries > 0,

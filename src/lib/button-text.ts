@@ -21,4 +21,10 @@ export function setButtonText(place: Node, text: string): void {
   else if (saysByValue(place)) setOwnAttribute(place, "value", text);
 }
 
+/** Takes a change back: to the server's `value`, which an answer may have changed meanwhile, or to the text before. */
+export function resetButtonText(place: Node, before: string): void {
+  if (isInput(place)) setOwnAttribute(place, "value", undefined);
+  else setText(place, before);
+}
+
 const isInput = (node: Node): node is Element => isElement(node) && nameOf(node) === "input";

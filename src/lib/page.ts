@@ -86,7 +86,8 @@ export function madeAheadAt(): number | undefined {
 
 /** Whether Back, or a tab that was opened again, has brought the page from the browser's cache without asking. */
 export function isFromHistory(): boolean {
-  // Support: Safari 13 and IE 11 have only this API; the first does not know `transferSize` either
-  const isBack = (window.performance.navigation as PerformanceNavigation | undefined)?.type === 2;
-  return isBack && !navigation()?.transferSize;
+  const visit = navigation();
+  // Support: Safari 13 and IE 11 have only the old API, which in Chrome does not know tabs that are opened again
+  const isOldApis = (window.performance.navigation as PerformanceNavigation | undefined)?.type === 2;
+  return (visit?.type === "back_forward" || isOldApis) && !visit?.transferSize;
 }

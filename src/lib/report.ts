@@ -15,3 +15,6 @@ export function reportError(thrown: unknown): void {
   else console.error(error.message, error);
   reported.push(error);
 }
+
+/** Whether the page's address turns on more messages on the console: `?storefront-debug`. */
+export const isDebugged = (): boolean => /[?&]storefront-debug\b/.test(location.search);

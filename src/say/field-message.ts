@@ -65,7 +65,18 @@ export function clearFieldMessage(field: Field): void {
   const place = placeOf(field);
   if (isRefused(field)) return dropRefusal(field, place);
   groupOf(field).forEach((each) => mark(each, undefined));
-  if (place === undefined) return;
+  if (place !== undefined) clearPlace(place);
+}
+
+/** Clears the messages that are left: another field with the same name, in another branch, has cleared the marks. */
+export function clearPlaces(form: HTMLFormElement): void {
+  for (const place of descendants(form, `${attributeSelector(ATTRIBUTE.fieldError)}.${CLASS.invalid}`)) {
+    if (texts.has(place)) clearPlace(place);
+    else dropText(place);
+  }
+}
+
+function clearPlace(place: Element): void {
   toggleOwnClass(place, CLASS.invalid, false);
   const server = serverTextOf(place);
   if ((place.textContent ?? "").trim() !== server) place.textContent = server;
@@ -77,7 +88,10 @@ function dropRefusal(field: Field, place: Element | undefined): void {
     each.classList.remove(CLASS.invalid);
     each.removeAttribute("aria-invalid");
   }
-  if (place === undefined) return;
+  if (place !== undefined) dropText(place);
+}
+
+function dropText(place: Element): void {
   place.classList.remove(CLASS.invalid);
   place.textContent = "";
 }

@@ -1,8 +1,56 @@
 import type { TemplateValues } from "../lib/template";
-import { browserCheckText, type FieldTextKey } from "./field-texts";
 import type { Field } from "../lib/fields";
 import { config } from "../contract/read-config";
-import { findText } from "./text";
+import { findText, texts, type TextKey } from "./text";
+
+/** Messages of a validated form for fields that fail the browser's check, if the server has none. @see contract §6 */
+export const browserCheckText = texts({
+  en: {
+    "Theme.FieldMissing": "Please fill in this field.",
+    "Theme.FieldMissingChoice": "Please choose an option.",
+    "Theme.FieldMissingTick": "Please tick this box.",
+    "Theme.FieldMissingFile": "Please choose a file.",
+    "Theme.FieldEmail": "Please enter a complete e-mail address, like name@example.com.",
+    "Theme.FieldUrl": "Please enter a complete web address, like https://example.com.",
+    "Theme.FieldPattern": "Please use the requested format.",
+    "Theme.FieldPatternTitle": "Please use the requested format: {{ title }}",
+    "Theme.FieldTooShort": "Please enter at least {{ count }} characters, not {{ length }}.",
+    "Theme.FieldTooLong": "Please enter at most {{ count }} characters, not {{ length }}.",
+    "Theme.FieldTooLow": "Please enter {{ limit }} or more.",
+    "Theme.FieldTooHigh": "Please enter {{ limit }} or less.",
+    "Theme.FieldTooEarly": "Please enter {{ limit }} or later.",
+    "Theme.FieldTooLate": "Please enter {{ limit }} or earlier.",
+    "Theme.FieldStep": "Please enter a valid value; the nearest are {{ low }} and {{ high }}.",
+    "Theme.FieldStepOne": "Please enter a valid value; the nearest is {{ value }}.",
+    "Theme.FieldNumber": "Please enter a number.",
+    "Theme.FieldDate": "Please enter a complete, valid date.",
+    "Theme.FieldTime": "Please enter a complete time.",
+    "Theme.FieldWrong": "Please check your entry.",
+  },
+  de: {
+    "Theme.FieldMissing": "Bitte dieses Feld ausfüllen.",
+    "Theme.FieldMissingChoice": "Bitte eine Möglichkeit auswählen.",
+    "Theme.FieldMissingTick": "Bitte dieses Kästchen ankreuzen.",
+    "Theme.FieldMissingFile": "Bitte eine Datei auswählen.",
+    "Theme.FieldEmail": "Bitte eine vollständige E-Mail-Adresse angeben, wie name@example.com.",
+    "Theme.FieldUrl": "Bitte eine vollständige Internetadresse angeben, wie https://example.com.",
+    "Theme.FieldPattern": "Bitte im verlangten Format angeben.",
+    "Theme.FieldPatternTitle": "Bitte im verlangten Format angeben: {{ title }}",
+    "Theme.FieldTooShort": "Bitte mindestens {{ count }} Zeichen angeben, nicht {{ length }}.",
+    "Theme.FieldTooLong": "Bitte höchstens {{ count }} Zeichen angeben, nicht {{ length }}.",
+    "Theme.FieldTooLow": "Bitte {{ limit }} oder mehr angeben.",
+    "Theme.FieldTooHigh": "Bitte {{ limit }} oder weniger angeben.",
+    "Theme.FieldTooEarly": "Bitte {{ limit }} oder später angeben.",
+    "Theme.FieldTooLate": "Bitte {{ limit }} oder früher angeben.",
+    "Theme.FieldStep": "Bitte einen gültigen Wert angeben; die nächsten sind {{ low }} und {{ high }}.",
+    "Theme.FieldStepOne": "Bitte einen gültigen Wert angeben; der nächste ist {{ value }}.",
+    "Theme.FieldNumber": "Bitte eine Zahl angeben.",
+    "Theme.FieldDate": "Bitte ein vollständiges, gültiges Datum angeben.",
+    "Theme.FieldTime": "Bitte eine vollständige Uhrzeit angeben.",
+    "Theme.FieldWrong": "Bitte die Eingabe prüfen.",
+  },
+});
+export type FieldTextKey = TextKey<typeof browserCheckText>;
 
 type Said = readonly [key: FieldTextKey, values?: TemplateValues];
 

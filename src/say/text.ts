@@ -1,4 +1,3 @@
-import { pluralKey, type PluralKey } from "../lib/plural";
 import { interpolate, type TemplateValues } from "../lib/template";
 import { config } from "../contract/read-config";
 
@@ -60,4 +59,26 @@ export function findText(builtIn: BuiltInTexts, key: string, values: TemplateVal
     }
   }
   return undefined;
+}
+
+/** The last part of a text's key, `KEY.one`. */
+export type PluralKey = Intl.LDMLPluralRule;
+
+/** Kept, because creating one takes a hundred times as long as using it. */
+const rules: Record<string, Intl.PluralRules> = {};
+
+/**
+ * The plural form of a count in a language. Without plural rules, or with an invalid locale: `one` for 1, else `other`.
+ * @see contract §6
+ */
+export function pluralKey(count: number, locale: string): PluralKey {
+  // Support: IE 11 has no Intl.PluralRules
+  if (process.env.BUNDLE === "modern" || typeof Intl.PluralRules === "function") {
+    try {
+      return (rules[locale] ??= new Intl.PluralRules(locale)).select(count);
+    } catch {
+      // An invalid locale: as without plural rules
+    }
+  }
+  return count === 1 ? "one" : "other";
 }

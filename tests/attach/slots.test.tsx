@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { defineIsland } from "../../src/attach/islands/island";
-import type { IslandDefinition } from "../../src/attach/islands/island-definition";
+import { defineIsland, type IslandDefinition } from "../../src/attach/islands/island";
 import { hydrateIsland } from "../../src/attach/islands/islands";
 import { slot, slots as manySlots, target, targets, type DeclaredSlots } from "../../src/attach/islands/slot";
 import { takeErrors, watchConsole } from "./console-errors";

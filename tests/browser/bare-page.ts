@@ -2,12 +2,14 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { assetTags } from "../../mocks/asset-tags";
 import { securityHeaders } from "../../mocks/responders/security-headers";
+import { TOAST_DELAY_MS } from "../../src/contract/limits";
 import type { SectionName } from "../../src/contract/sections";
 import { sampleOf } from "../docs/documents";
 import type { BlankPage, PageOptions } from "./fixture";
+import { neverEnds } from "./timers";
 import type { WatchedPage } from "./watch";
 
-export interface BarePage extends Pick<PageOptions, "viewport" | "expects"> {
+export interface BarePage extends Pick<PageOptions, "viewport" | "expects" | "initScript"> {
   /** Names of samples of contract/html. */
   samples?: readonly string[];
   /** HTML added to them, as in the contract, for parts without a sample. */
@@ -24,9 +26,11 @@ const TRANSPARENT = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 /** A page with only unchanged samples of contract/html, the bundle, its styles and policy. The shopper allows all. */
 export async function barePage(
   blankPage: BlankPage,
-  { samples = [], html = "", sections = [], styles = [], prepare, ...options }: BarePage,
+  { samples = [], html = "", sections = [], styles = [], prepare, initScript = "", ...options }: BarePage,
 ): Promise<WatchedPage> {
-  const driver = await blankPage(options);
+  // What shows for some seconds stays
+  // Toasts stay until they are closed
+  const driver = await blankPage({ ...options, initScript: neverEnds(TOAST_DELAY_MS) + initScript });
   const assets = assetTags({
     folder: join(__dirname, "../../dist/assets"),
     bundle: "modern",

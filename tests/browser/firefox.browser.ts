@@ -71,8 +71,7 @@ test("back from the back/forward cache the page shows the current cart (contract
   drive,
   atEnd,
 }) => {
-  // The shop's own pages say `no-store`
-  const proxy = passing(shop, { headers: { "cache-control": "private, no-cache" } });
+  const proxy = passing(shop, {});
   atEnd(() => void proxy.close());
   const driver = await drive({ baseUrl: await addressOf(proxy) });
   await waitUntilQuiet(driver, proxy, async () => {

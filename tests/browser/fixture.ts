@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { test as base, type Page, type TestInfo } from "@playwright/test";
 import { CONSENT_TOPICS } from "../../src/contract/consent";
 import { takeRendered } from "../../mocks/render";
@@ -93,7 +95,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     await give(shop);
     await shop.close();
     const assets = [...paths].flatMap((path) => markOf(path) ?? []);
-    noteReached(lineOf(test.info()), [...assets, ...takeRendered()]);
+    // The inlined script is part of every page
+    noteReached(lineOf(test.info()), ["src/early-events.ts", ...assets, ...takeRendered()]);
   },
 
   atEnd: async ({}, give) => {
@@ -142,7 +145,7 @@ async function tellIfFailed(driver: Driver & { page?: Page }): Promise<void> {
   const info = test.info();
   if (info.status === info.expectedStatus) return;
   const context = driver.page?.context();
-  if (context === undefined) return;
+  if (context === undefined) return tellOfOther(driver, info);
   printDiary(context);
   for (const page of context.pages()) {
     const path = info.outputPath(`page-${info.attachments.length}.png`);
@@ -153,6 +156,20 @@ async function tellIfFailed(driver: Driver & { page?: Page }): Promise<void> {
       continue;
     }
     info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
+  }
+}
+
+/** The same for a browser that Playwright does not drive: its last messages, and a picture. */
+async function tellOfOther(driver: Driver, info: TestInfo): Promise<void> {
+  const path = info.outputPath(`page-${info.attachments.length}.png`);
+  try {
+    const last = (await driver.messages()).slice(-20).map(({ type, text }) => `   ${type}: ${text}`);
+    console.log(`What the failed test's page (${driver.browser}) said last:\n${last.join("\n")}`);
+    mkdirSync(dirname(path), { recursive: true });
+    await driver.screenshot(path);
+    info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
+  } catch {
+    // The browser has gone, or hangs
   }
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import startAccountPage from "../../src/sections/account";
 import startProductPage from "../../src/sections/product";
 import { cartWriteOf } from "../../src/features/cart/cart-form";
-import { undoOf } from "../../src/features/cart/cart-undo";
+import { undoOf } from "../../src/features/cart/cart-lines";
 import { sampleOf } from "./documents";
 
 let stops: (() => void)[] = [];

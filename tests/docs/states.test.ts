@@ -4,7 +4,7 @@ import { http, HttpResponse } from "msw";
 import { goldenHtml, PARTS, statesOf } from "../../mocks/parts/golden";
 import { parsePageEvents } from "../../src/contract/analytics";
 import { cartWriteOf } from "../../src/features/cart/cart-form";
-import { undoOf } from "../../src/features/cart/cart-undo";
+import { undoOf } from "../../src/features/cart/cart-lines";
 import { find } from "../http/server";
 import { openPage, startShop } from "../support/open-page";
 

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { request } from "../../src/http/request";
-import { fetchFragment, wroteLive } from "../../src/http/live";
+import { requestFragment, wroteLive } from "../../src/http/live";
 import {
   answering,
   consoleErrors,
@@ -218,8 +218,8 @@ test("fetches a fragment, then reports it as unchanged and returns the last HTML
     count === 1 ? htmlAnswer("<p>1</p>", { headers: { ETag: "W/1" } }) : new Response(null, { status: 304 }),
   );
   const url = `${ORIGIN}/cart/widget`;
-  expect(await fetchFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: false });
-  expect(await fetchFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: true });
+  expect(await requestFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: false });
+  expect(await requestFragment("/cart/widget")).toEqual({ html: "<p>1</p>", url, isUnchanged: true });
   expect(requests[1]?.headers.get("If-None-Match")).toBe("W/1");
 });
 
@@ -234,25 +234,25 @@ test("a 304 means the HTML known when it was requested, even if another answer c
     await gate;
     return new Response(null, { status: 304 });
   });
-  await fetchFragment("/cart/widget/header");
-  const unchanged = fetchFragment("/cart/widget/header");
+  await requestFragment("/cart/widget/header");
+  const unchanged = requestFragment("/cart/widget/header");
   // Something was written, so the request in flight is not shared
   wroteLive();
-  const other = await fetchFragment("/cart/widget/header");
+  const other = await requestFragment("/cart/widget/header");
   release();
   expect([other.html, (await unchanged).html]).toEqual(["<p>new</p>", "<p>old</p>"]);
 });
 
 test("returns no HTML for a 304 to an unknown fragment", async () => {
   answering("get", "/checkout/widget/confirm", () => new Response(null, { status: 304 }));
-  expect(await fetchFragment("/checkout/widget/confirm")).toMatchObject({ html: undefined, isUnchanged: true });
+  expect(await requestFragment("/checkout/widget/confirm")).toMatchObject({ html: undefined, isUnchanged: true });
 });
 
 test("reports where a fragment was redirected, and keeps no ETag of that page", async () => {
   const requests = answering("get", "/cart/offcanvas/body", () => Response.redirect(`${ORIGIN}/login`));
   answering("get", "/login", () => htmlAnswer("<form></form>", { headers: { ETag: "login" } }));
-  expect(await fetchFragment("/cart/offcanvas/body")).toMatchObject({ redirectedTo: `${ORIGIN}/login` });
-  await fetchFragment("/cart/offcanvas/body");
+  expect(await requestFragment("/cart/offcanvas/body")).toMatchObject({ redirectedTo: `${ORIGIN}/login` });
+  await requestFragment("/cart/offcanvas/body");
   expect(requests[1]?.headers.has("If-None-Match")).toBe(false);
 });
 
@@ -262,8 +262,8 @@ test("refuses a fragment from another origin, JSON or an error page, and reports
   answering("get", "/cart/widget", (_request, count) =>
     count === 1 ? jsonAnswer({}) : htmlAnswer("<h1>Error</h1>", { status: 500, statusText: "Oops" }),
   );
-  await expect(fetchFragment("https://elsewhere.example/")).rejects.toThrow("only");
-  await expect(fetchFragment("/cart/widget")).rejects.toThrow("expected HTML but got application/json");
-  await expect(fetchFragment("/cart/widget")).rejects.toThrow("500: Oops");
+  await expect(requestFragment("https://elsewhere.example/")).rejects.toThrow("only");
+  await expect(requestFragment("/cart/widget")).rejects.toThrow("expected HTML but got application/json");
+  await expect(requestFragment("/cart/widget")).rejects.toThrow("500: Oops");
   expect([console.length, events.length]).toEqual([3, 3]);
 });

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { fetchFragment } from "../../src/http/live";
+import { requestFragment } from "../../src/http/live";
 import { request } from "../../src/http/request";
 import { sendForm } from "../../src/features/forms/send-form";
 import { translate } from "../../src/say/translate";
@@ -95,7 +95,7 @@ test.each<[rule: string, type: string | undefined, body: string]>([
   ["behind a byte order mark and blanks", "text/html", "\uFEFF\uFEFF\n <p>cart</p>\n"],
 ])("reads a fragment sent %s", async (_rule, type, body) => {
   answering("get", "/cart/widget", () => typed(body, type));
-  expect((await fetchFragment("/cart/widget")).html).toBe("<p>cart</p>");
+  expect((await requestFragment("/cart/widget")).html).toBe("<p>cart</p>");
 });
 
 test.each<[rule: string, type: string, body: string]>([
@@ -105,7 +105,7 @@ test.each<[rule: string, type: string, body: string]>([
 ])("%s is not a fragment", async (_rule, type, body) => {
   consoleErrors();
   answering("get", "/cart/widget", () => typed(body, type));
-  await expect(fetchFragment("/cart/widget")).rejects.toThrow(`expected HTML but got ${type}`);
+  await expect(requestFragment("/cart/widget")).rejects.toThrow(`expected HTML but got ${type}`);
 });
 
 const REFUSED = `<!doctype html><html><body>
@@ -131,7 +131,7 @@ test("HTML in a 422 refuses the form: messages at marked fields and in alerts ar
 test("HTML in a 422 to a fragment, and an empty 422, are refused as before", async () => {
   consoleErrors();
   answering("get", "/cart/widget", () => htmlAnswer(REFUSED, { status: 422 }));
-  await expect(fetchFragment("/cart/widget")).rejects.toThrow("expected JSON but got text/html");
+  await expect(requestFragment("/cart/widget")).rejects.toThrow("expected JSON but got text/html");
   const url = newPath();
   answering("post", url, () => htmlAnswer("", { status: 422 }));
   await expect(post(url)).rejects.toThrow("expected JSON but got text/html");

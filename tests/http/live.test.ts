@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { parseHtml } from "../../src/contract/responses";
 import { request } from "../../src/http/request";
-import { fetchFragment, readLive, watchLive, type Update } from "../../src/http/live";
+import { requestFragment, readLive, watchLive, type Update } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";
 import { sameOrigin } from "../../src/lib/checked-url";
 import { answering, dataOf, jsonAnswer, startServer } from "./server";
@@ -92,7 +92,7 @@ test("a shared read continues for the others, and is aborted once nobody waits f
 
 test("a fragment is fetched anew each time: a shop script may have changed it since", async () => {
   const { requests, release } = held("*/cart/widget", html);
-  const both = [fetchFragment("/cart/widget"), fetchFragment("/cart/widget")];
+  const both = [requestFragment("/cart/widget"), requestFragment("/cart/widget")];
   await waitFor(() => expect(requests).toHaveLength(2));
   release();
   expect((await Promise.all(both)).map(({ html: text }) => text)).toEqual(["<p>1</p>", "<p>2</p>"]);
@@ -102,7 +102,7 @@ test("a read that is aborted beforehand sends nothing", async () => {
   const requests = answering("get", "*/cart/widget", () => html(1));
   const controller = new AbortController();
   controller.abort();
-  expect(await fetchFragment("/cart/widget", { signal: controller.signal }).catch(isAbort)).toBe(true);
+  expect(await requestFragment("/cart/widget", { signal: controller.signal }).catch(isAbort)).toBe(true);
   expect(requests).toHaveLength(0);
 });
 

@@ -45,7 +45,8 @@ test.each([
   ["Back, from the browser's cache", 2, { transferSize: 0 }, true],
   ["Back, in a browser that does not say from where", 2, {}, true],
   ["Back, asked for again", 2, { transferSize: 300 }, false],
-  ["a link", 0, { transferSize: 0 }, false],
+  ["a tab that is opened again, from the browser's cache", 0, { type: "back_forward", transferSize: 0 }, true],
+  ["a link", 0, { type: "navigate", transferSize: 0 }, false],
 ])("a page that came by %s", (_how, type, visit, isOld) => {
   visitedBy(visit);
   Object.assign(window.performance, { navigation: { type } });

@@ -150,6 +150,8 @@ describe("the pages", () => {
     ["/umbrellas", "no-store"],
     ["/account/login", "no-store"],
     ["/returns", "no-store"],
+    ["/knit-repair", "no-store"],
+    ["/product/48211/review", "no-store"],
   ])("%s is kept for Back, unless it is personal or an error: %s", async (path, wanted) => {
     const { headers } = await visit().get(path);
     expect(headers.get("Cache-Control")).toBe(wanted);

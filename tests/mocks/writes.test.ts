@@ -120,6 +120,19 @@ describe("a write", () => {
     expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
   });
 
+  test("without a script, from a page that Back brings again with its old key, adds another one", async () => {
+    const { post, get, ean, session } = shopper();
+    const sent = { variant: ean, [KEY]: keyIn(await (await get("/product/48211")).text()) };
+    await post(ADD, sent);
+    await get("/product/48211");
+    await post(ADD, sent);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+    await get("/cart");
+    await post(ADD, sent);
+    await post(ADD, sent);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);
+  });
+
   test("sent by a script is not done again by the browser, or vice versa", async () => {
     const { post, postJson, ean, session } = shopper();
     await postJson(ADD, { variant: ean, [KEY]: "one" }, { "Idempotency-Key": "one" });

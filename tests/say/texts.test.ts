@@ -2,7 +2,7 @@ import { allTexts } from "../../scripts/all-texts";
 import { WAITING_TEXTS } from "../../src/contract/waiting-texts";
 import { config } from "../../src/contract/read-config";
 import { publish, subscribe } from "../../src/contract/bus";
-import { plainText } from "../../src/say/plain-text";
+import { plainText } from "../../src/say/native-offer";
 import { reportError } from "../../src/lib/report";
 import { findText, texts } from "../../src/say/text";
 import { translate } from "../../src/say/translate";

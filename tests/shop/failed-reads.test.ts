@@ -1,12 +1,11 @@
 import lookForAccountNews from "../../src/features/account/revalidate-account";
 import revalidateCart from "../../src/features/cart/revalidate-cart";
 import { leaveMiniCart, refreshMiniCart } from "../../src/features/cart/mini-cart-body";
-import { refreshWatchlistFragments } from "../../src/features/watchlist/watchlist-fragments";
+import { refreshWatchlistFragments, syncWatchlist } from "../../src/features/watchlist/watchlist-sync";
 import { READ_RETRY_MS } from "../../src/contract/limits";
 import { refreshLogin } from "../../src/features/account/login-form/log-in";
 import { refreshOrder } from "../../src/features/checkout/order-confirm/refresh";
 import refreshCartFragments from "../../src/features/cart/cart-fragments";
-import { syncWatchlist } from "../../src/features/watchlist/watchlist-sync";
 import { watchedIds } from "../../src/features/watchlist/watchlist-store";
 import { consoleErrors, find, heard, htmlAnswer, jsonAnswer, show } from "../http/server";
 

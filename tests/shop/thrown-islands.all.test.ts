@@ -6,7 +6,7 @@ import type { Session } from "../../mocks/shop/session";
 import { DEMO_USER, SHOWCASE } from "../../mocks/shop/showcase";
 import { ISLANDS, type IslandName } from "../../src/contract/islands";
 import { IDLE, orderPhase } from "../../src/features/checkout/order-confirm/state";
-import type { AnyIsland } from "../../src/attach/islands/island-definition";
+import type { AnyIsland } from "../../src/attach/islands/island";
 import { eanOf } from "../mocks/visitor";
 import { snapshotOf } from "../../src/attach/adopt/snapshot";
 import { outline } from "../attach/swap/fragment-page";

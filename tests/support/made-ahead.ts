@@ -12,7 +12,12 @@ export function prerender(): () => void {
 }
 
 /** Sets what the browser reports about how it got the page. */
-export function visitedBy(visit: { deliveryType?: string; activationStart?: number; transferSize?: number }): void {
+export function visitedBy(visit: {
+  deliveryType?: string;
+  activationStart?: number;
+  transferSize?: number;
+  type?: string;
+}): void {
   const getEntriesByType = (type: string): unknown[] => (type === "navigation" ? [visit] : []);
   Object.defineProperty(window.performance, "getEntriesByType", { configurable: true, value: getEntriesByType });
   atEnd(() => Reflect.deleteProperty(window.performance, "getEntriesByType"));

@@ -51,16 +51,26 @@ export function applyStyle(live: Element, before: string | undefined, after: str
   const style = styleOf(live);
   if (style === undefined) return;
   const wanted = declarationsOf(after);
+  const known = declarationsOf(before);
+  // Nobody else has set one. As a whole, because the parts of a shorthand with `var()` have no values of their own
+  const next = style.cssText === known.cssText ? wanted : merged(declarationsOf(style.cssText), known, wanted);
   // A single write, for a style of thousands of properties
-  const next = declarationsOf(style.cssText);
-  for (const property of propertiesOf(declarationsOf(before))) {
-    if (wanted.getPropertyValue(property) === "") next.removeProperty(property);
-  }
-  for (const property of propertiesOf(wanted)) {
-    next.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
-  }
   if (style.cssText !== next.cssText) style.cssText = next.cssText;
   if (after === undefined && style.length === 0) Element.prototype.removeAttribute.call(live, "style");
+}
+
+function merged(
+  next: CSSStyleDeclaration,
+  known: CSSStyleDeclaration,
+  wanted: CSSStyleDeclaration,
+): CSSStyleDeclaration {
+  const properties = new Set(propertiesOf(wanted));
+  for (const property of propertiesOf(known)) if (!properties.has(property)) next.removeProperty(property);
+  properties.forEach((property) => {
+    const value = wanted.getPropertyValue(property);
+    if (value !== "") next.setProperty(property, value, wanted.getPropertyPriority(property));
+  });
+  return next;
 }
 
 function declarationsOf(text: string | undefined): CSSStyleDeclaration {

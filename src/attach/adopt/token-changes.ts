@@ -1,4 +1,4 @@
-import { KEY_FIELD, TOKEN_FIELD } from "../../contract/own-fields";
+import { KEY_FIELD, TOKEN_FIELD } from "../../contract/markup";
 import { attributeOf, descendants, isSameHtml, setAttribute } from "../../lib/node";
 import { call, propertyOf } from "../../lib/property";
 

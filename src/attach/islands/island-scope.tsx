@@ -17,7 +17,7 @@ import { batch } from "../adopt/hydrate";
 import { isSameButTokens } from "../adopt/token-changes";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
-import type { AnyIsland } from "./island-definition";
+import type { AnyIsland } from "./island";
 import { failIsland, markIsland } from "./island-state";
 import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";

@@ -1,6 +1,46 @@
 import type { ComponentType } from "react";
-import type { AnyIsland, IslandDefinition } from "./island-definition";
-import { checkedReader } from "./island-markup";
+import { ATTRIBUTE } from "../../contract/markup";
+import { MarkupError, ParseError } from "../../lib/errors";
+import { attributeOf, descendants } from "../../lib/node";
+import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
+import { json, type Parser } from "../../lib/parse";
+import { map } from "../../lib/parse-maps";
+import { isDebugged } from "../../lib/report";
+import { warnOnce } from "../../lib/lenience";
+import type { DeclaredSlot, DeclaredSlots } from "./slot";
+import type { IslandName } from "../../contract/islands";
+
+/** The definition of an island. `parse` reads `Props` from its server HTML. */
+export interface IslandDefinition<Props extends object> {
+  readonly name: IslandName;
+  /** `data-options`: name → type. */
+  readonly options?: OptionTypes;
+  /** All exports of its `slots.ts` (`import * as slots`). */
+  readonly slots?: DeclaredSlots;
+  /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
+  readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
+  /** Other elements that the island drives, besides its slots (attributes only). */
+  readonly targets?: (element: HTMLElement) => IslandTargets;
+  /**
+   * Props of another identity are another island: only they start the view anew, every other swap gives it new props.
+   */
+  readonly identity?: (props: NoInfer<Props>) => unknown;
+  /** Renders slots; creates no DOM outside them. */
+  readonly View: ComponentType<Props>;
+}
+
+/** Name → the element, or the elements, that a slot of that name drives. */
+export type IslandTargets = ReadonlyMap<string, Element | readonly Element[]>;
+
+/** A definition without the type of its props. */
+export interface AnyIsland {
+  readonly name: IslandName;
+  readonly targets?: (element: HTMLElement) => IslandTargets;
+  readonly identity?: (props: object) => unknown;
+  /** Reads from the element what the view needs. */
+  readonly read: (element: HTMLElement) => object;
+  readonly View: ComponentType<object>;
+}
 
 /** Declares an island; the compiler checks that its view accepts the props from its `parse`. */
 export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): AnyIsland {
@@ -13,4 +53,73 @@ export function defineIsland<Props extends object>(definition: IslandDefinition<
     read: checkedReader(definition),
     View: View as ComponentType<object>,
   };
+}
+
+const anything: Parser<unknown> = (raw) => raw;
+const parseOptions = json(map(anything));
+
+/**
+ * Returns the function that reads the view's props from the live element: options, slots, markup.
+ * @returns a function that throws OptionTypeError, MarkupError or ParseError; the island then does not start
+ */
+export function checkedReader<Props extends object>({
+  name,
+  options = {},
+  slots = {},
+  parse,
+}: IslandDefinition<Props>): (element: HTMLElement) => object {
+  return (element) => {
+    const given = optionsOf(name, options, element);
+    for (const each of Object.values(slots)) if ("slot" in each) checkSlot(name, each, element);
+    return parse(element, given);
+  };
+}
+
+function optionsOf(name: string, types: OptionTypes, element: HTMLElement): Record<string, unknown> {
+  const raw = attributeOf(element, ATTRIBUTE.options);
+  if (raw === undefined) return {};
+  const path = `${name}: ${ATTRIBUTE.options}`;
+  let options: Record<string, unknown>;
+  try {
+    options = parseOptions(raw, path);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new ParseError(error.message, element, `Write a JSON object into ${ATTRIBUTE.options}.`);
+  }
+  checkOptionTypes(name, options, types);
+  return options;
+}
+
+/**
+ * Warns developers of a slot that differs from its declaration; a slot of another kind still works.
+ * @throws MarkupError if a required one is missing
+ */
+function checkSlot(
+  island: string,
+  { slot, elements, weight, isMany = false }: DeclaredSlot,
+  element: HTMLElement,
+): void {
+  const all = descendants(element, `[${ATTRIBUTE.slot}]`).filter((found) => {
+    const name = found.getAttribute(ATTRIBUTE.slot) ?? "";
+    return (isMany ? name.indexOf(slot) === 0 : name === slot) && found.closest(`[${ATTRIBUTE.island}]`) === element;
+  });
+  const kinds = ([] as string[]).concat(elements);
+  const wanted = elements === "any" ? "element" : kinds.map((each) => `<${each}>`).join(" or ");
+  if (all.length === 0) {
+    const missing = `no [data-slot="${slot}"] inside ${describeElement(element)}; put it on the ${wanted} it is for`;
+    if (weight === "required") throw new MarkupError(`${island}: ${missing}`, element);
+    if (weight === "recommended" && isDebugged()) warnOnce(`${island}, slot ${slot}: ${missing}`);
+  }
+  const odd = elements === "any" ? undefined : all.find((found) => !kinds.includes(found.localName));
+  if (odd !== undefined)
+    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${odd.localName}>; it is used all the same`);
+}
+
+/** `<form id="buy" data-bundle="48211">`: describes an element in messages. */
+export function describeElement(element: Element): string {
+  const attributes = ["id", ATTRIBUTE.island, ATTRIBUTE.bundle, ATTRIBUTE.fragment]
+    .map((name) => ({ name, value: attributeOf(element, name) }))
+    .filter(({ value }) => value !== undefined)
+    .map(({ name, value }) => ` ${name}="${value}"`);
+  return `<${element.localName}${attributes.join("")}>`;
 }

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import type { AnyIsland } from "./island-definition";
+import type { AnyIsland } from "./island";
 import { checkNames } from "../adopt/data-blocks";
 import { defineLoaded } from "./registry";
 import { endRoot, outermost, startRoot } from "./root";

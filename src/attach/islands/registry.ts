@@ -1,4 +1,4 @@
-import type { AnyIsland } from "./island-definition";
+import type { AnyIsland } from "./island";
 
 const definitions = new Map<string, AnyIsland>();
 const watchers = new Map<string, Set<(definition: AnyIsland) => void>>();

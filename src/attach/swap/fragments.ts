@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
-import { fetchFragment, type FetchedFragment } from "../../http/live";
+import { requestFragment, type FragmentAnswer } from "../../http/live";
 import { RedirectedError, reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { nextPaint } from "../../lib/timing";
@@ -31,7 +31,7 @@ export async function refreshFragment(
   fragment: HTMLElement,
   url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
   isOutdated = (): boolean => false,
-  fetchAnswer = (signal: AbortSignal): Promise<FetchedFragment> => fetchFragment(url, { signal }),
+  fetchAnswer = (signal: AbortSignal): Promise<FragmentAnswer> => requestFragment(url, { signal }),
   show: Show = (swap) => swap(),
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
@@ -55,9 +55,9 @@ export async function refreshFragment(
 
 /** The same, but requested only once the browser has painted its answer to the shopper's tap. */
 export function refreshAfterPaint(fragment: HTMLElement, url: string, show?: Show): Promise<boolean> {
-  const fetchAnswer = async (signal: AbortSignal): Promise<FetchedFragment> => {
+  const fetchAnswer = async (signal: AbortSignal): Promise<FragmentAnswer> => {
     await nextPaint();
-    return fetchFragment(url, { signal });
+    return requestFragment(url, { signal });
   };
   return refreshFragment(fragment, url, undefined, fetchAnswer, show);
 }

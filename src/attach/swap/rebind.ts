@@ -23,9 +23,13 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
   const own = ownChangesOf(live)?.attributes;
-  // What it returns to once the bundle takes its change back
-  if (own?.has(name)) own.set(name, value);
-  else if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
+  if (own?.has(name)) {
+    const isInForce = attributeOf(live, name) !== own.get(name);
+    // What it returns to once the bundle takes its change back
+    own.set(name, value);
+    if (isInForce) return;
+  }
+  if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
   else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
   // An open element stays open: the shopper may have opened it, and HTML does not show who did.
   else if (name === "open" && value === undefined) return;

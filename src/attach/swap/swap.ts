@@ -116,8 +116,9 @@ function isInsideOpaque(fragment: HTMLElement, container: HTMLElement): boolean 
  * shown.
  */
 function hasLostText(live: Element, before: Element, next: Element): boolean {
+  const nodes = childNodesOf(next);
   // The content of a slot may be the island's; a lone text is set on its element.
-  if (hasAttribute(next, ATTRIBUTE.slot) || !childNodesOf(next).some(isElement)) return false;
+  if (hasAttribute(next, ATTRIBUTE.slot) || (nodes.length < 2 && !nodes.some(isElement))) return false;
   const wanted = ownText(next);
   return ownText(before) !== wanted && ownText(live) !== wanted;
 }

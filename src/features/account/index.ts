@@ -3,8 +3,7 @@ import { feature, islands, part } from "../../attach/part";
 import { subscribe } from "../../contract/bus";
 import { STORAGE_KEY } from "../../contract/markup";
 import { type HttpError, ParseError } from "../../lib/errors";
-import { tellUser } from "./tell-user";
-import { isLoggedInHere } from "./user";
+import { tellUser, isLoggedInHere } from "./user";
 
 /** Due when the server refuses a write as it does after the end of a session: with a login page, 401 or 403. */
 const refused: PageMoment = (_page, begin) =>

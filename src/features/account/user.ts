@@ -1,6 +1,8 @@
 import { USER_CLASSES, type UserKind } from "../../contract/sections";
 import type { AccountResponse } from "../../contract/responses";
 import { publish } from "../../contract/bus";
+import { STORAGE_KEY } from "../../contract/markup";
+import { madeAheadAt } from "../../lib/page";
 
 type UserClass = (typeof USER_CLASSES)[number];
 
@@ -34,4 +36,16 @@ function showUser(kind: UserClass): void {
   // One by one, because IE 11 accepts one name at a time
   for (const other of USER_CLASSES) if (other !== kind) classes.remove(other);
   classes.add(kind);
+}
+
+/** Tells the shop's other tabs the kind of user this page was rendered for; they notice only a change. */
+export function tellUser(page: Document): void {
+  // A page that was made ahead may have been rendered for another kind of user
+  if (madeAheadAt() !== undefined) return;
+  const kind = /\buser-\w+/.exec(page.body.getAttribute("class") ?? "")?.[0] ?? "";
+  try {
+    if (localStorage.getItem(STORAGE_KEY.user) !== kind) localStorage.setItem(STORAGE_KEY.user, kind);
+  } catch {
+    // Blocked storage: the other tabs ask the server themselves when they come back into view
+  }
 }

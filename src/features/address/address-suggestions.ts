@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { TOKEN_FIELD } from "../../contract/own-fields";
+import { ATTRIBUTE, attributeSelector, TOKEN_FIELD } from "../../contract/markup";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
 import { closest, isInPage, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";

@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toggleOwnClass } from "../../lib/own-changes";
+import { resolveUrl } from "../../lib/safe-url";
 import { withoutHash } from "../../rules/form-address";
 
 /** The card whose picture the style sheet gives the name of the product's. */
@@ -29,7 +30,7 @@ export function carriedPicture(): void {
  * @param captured a promise that settles when the browser has captured this page
  */
 function carry(entry: NavigationHistoryEntry | null | undefined, captured: () => Promise<unknown>): void {
-  const card = entry?.url ? cardInSight(pageOf(entry.url)) : undefined;
+  const card = entry?.url ? cardInSight(withoutHash(entry.url)) : undefined;
   if (card === undefined) return;
   const mark = (isCarried: boolean): void => {
     toggleOwnClass(card, CARRIED, isCarried);
@@ -40,21 +41,23 @@ function carry(entry: NavigationHistoryEntry | null | undefined, captured: () =>
   captured().then(end, end);
 }
 
-/** The card in sight that leads to an address; of several the one whose link has the focus. */
+/** The card in sight that leads to an address; of several the one whose link has the focus, or the very address. */
 function cardInSight(address: string): Element | undefined {
-  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>(`${CARD} a`)).filter(
-    ({ href }) => pageOf(href) === address,
+  const page = pageOf(address);
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>(`${CARD} a[href]`)).filter(
+    ({ href }) => page !== undefined && pageOf(href) === page,
   );
   const focused = document.activeElement;
-  const cards = [...links.filter((link) => link === focused), ...links].map((link) => link.closest(CARD));
+  const exact = links.filter(({ href }) => withoutHash(href) === address);
+  const cards = [...links.filter((link) => link === focused), ...exact, ...links].map((link) => link.closest(CARD));
   return cards.find((card) => card !== null && isInSight(card)) ?? undefined;
 }
 
 /** The address without its hash, and without the variant that the shopper has chosen there. */
-function pageOf(address: string): string {
-  const url = new URL(withoutHash(address));
-  url.searchParams.delete(PARAMETER.variant);
-  return url.href;
+function pageOf(address: string): string | undefined {
+  const url = resolveUrl(withoutHash(address));
+  url?.searchParams.delete(PARAMETER.variant);
+  return url?.href;
 }
 
 function isInSight(element: Element): boolean {

@@ -3,7 +3,6 @@ import { childNodesOf, detach } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
-import { renewKeys } from "../../http/idempotency";
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { loadRuntime, startParts } from "../../attach/attach-to-elements";
 import { islands } from "../../attach/part";
@@ -43,8 +42,6 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   const content = document.createDocumentFragment();
   for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);
-  // The same answer, kept by the browser, may have been sent before
-  renewKeys(content);
   if (color !== undefined) chooseColor(content, color);
   body.appendChild(content);
   follow(followVariant(body, link));

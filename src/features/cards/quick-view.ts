@@ -3,7 +3,7 @@ import { FALLBACK_KEY } from "../../contract/message-key";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError } from "../../lib/errors";
 import { publish, subscribe } from "../../contract/bus";
-import { fetchFragment, type FetchedFragment } from "../../http/live";
+import { requestFragment, type FragmentAnswer } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";
@@ -60,7 +60,7 @@ export default function quickView(page: Document): () => void {
 
   /** Rejects when the failure has been reported. */
   async function show({ modal, body, url, color, link }: Wanted): Promise<void> {
-    const answer = await read((signal) => fetchFragment(url, { signal }));
+    const answer = await read((signal) => requestFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
     try {
       fillQuickView(body, htmlOf(answer), { color, link });
@@ -102,7 +102,7 @@ export default function quickView(page: Document): () => void {
 }
 
 /** The HTML for the quick view; a login page is refused. */
-function htmlOf({ html, url, redirectedTo }: FetchedFragment): string {
+function htmlOf({ html, url, redirectedTo }: FragmentAnswer): string {
   if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
   const came = redirectedTo === undefined ? "nothing" : `a redirect to ${redirectedTo}`;
   throw new MarkupError(`${url}: expected the HTML of a quick view but got ${came}`);

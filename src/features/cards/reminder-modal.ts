@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { MarkupError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
-import { fetchFragment } from "../../http/live";
+import { requestFragment } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { latest, OVERTAKEN } from "../../http/latest";
@@ -43,7 +43,7 @@ export default function reminderModal(page: Document): () => void {
 
   /** Rejects when the failure has been reported. */
   async function fill(body: HTMLElement, url: string): Promise<void> {
-    const answer = await read((signal) => fetchFragment(url, { signal }));
+    const answer = await read((signal) => requestFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
     if (answer.html === undefined || answer.redirectedTo !== undefined) {
       const error = new MarkupError(`${url}: expected the HTML of a reminder form`, answer.redirectedTo);

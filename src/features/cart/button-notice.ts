@@ -1,6 +1,6 @@
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { buttonText, saysByValue, setButtonText } from "../../lib/button-text";
+import { buttonText, resetButtonText, saysByValue, setButtonText } from "../../lib/button-text";
 import { childNodesOf, isText } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
@@ -28,7 +28,7 @@ export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"
   const end = (): void => {
     running.delete(face);
     stopTimer();
-    if (buttonText(face) === notice) setButtonText(face, before);
+    if (buttonText(face) === notice) resetButtonText(face, before);
   };
   const stopTimer = after(BUTTON_NOTICE_MS, end);
   running.set(face, end);

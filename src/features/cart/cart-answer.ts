@@ -1,10 +1,17 @@
 import type { CartAction } from "../../contract/cart-actions";
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { CartResponse } from "../../contract/responses";
 import { hasAttribute } from "../../lib/node";
-import { cartSuccessKey, noticesOf } from "../../say/notice";
+import { cartSuccessKey, noticesOf, type Notice } from "../../say/notice";
 import { showNotices, type DescribeToast } from "../../say/notices";
-import { forgetRefusal, sayAtTypedField, withFieldErrors } from "./cart-refusal";
+import { isInPage } from "../../lib/dom";
+import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
+import { reportError } from "../../lib/report";
+import { retryOnce } from "../../lib/retry";
+import { announce } from "../../say/announcer";
+import { clearFieldMessage, hasMessage, placeOf } from "../../say/field-message";
+import { translate } from "../../say/translate";
+import { loadFieldErrors } from "../forms/api";
 
 interface SayOptions {
   /** The form that was sent: the refusal of a modifier is shown at its typed field. */
@@ -28,4 +35,48 @@ export async function sayCartAnswer(
   const isTyped = !response.success && action === "add-modifier" && form !== undefined;
   if (isTyped && (await sayAtTypedField(form, notices))) return;
   showNotices(notices, response.success ? { key: successKey, describe } : {});
+}
+
+/** A refusal's messages, those for fields included. */
+export function withFieldErrors({ success, messages, errors = {} }: CartResponse): CartResponse {
+  const texts = Object.keys(errors).reduce<string[]>((all, name) => all.concat(errors[name] ?? []), []);
+  if (success || texts.length === 0) return messages === undefined ? { success } : { success, messages };
+  return { success, messages: { ...messages, error: [...(messages?.error ?? []), ...texts] } };
+}
+
+/**
+ * Shows at the form's typed field why its text was refused, such as an unknown voucher.
+ * @returns whether it is shown there; not if the form has no such field, or no place for a message
+ * @see contract §2 cart actions
+ */
+export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
+  const field = fieldsOf(form).find(isTypedInto);
+  if (field === undefined || !isInPage(form)) return false;
+  const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
+  try {
+    const { showServerErrors } = await retryOnce(loadFieldErrors);
+    showServerErrors(form, { [field.name]: text });
+    // A field that must not get the focus is not read
+    if (document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}
+
+/** Removes the messages at a form's fields once it is accepted. */
+export function forgetRefusal(form: HTMLFormElement): void {
+  fieldsOf(form).filter(hasMessage).forEach(clearFieldMessage);
+}
+
+function isTypedInto(field: Field): boolean {
+  if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field))) return false;
+  const place = placeOf(field);
+  return place !== undefined && isLasting(place) && isSeen(field);
+}
+
+/** Whether no swap empties it: a refusal has the cart read again, too. */
+function isLasting(place: Element): boolean {
+  return place.hasAttribute(ATTRIBUTE.opaque) || place.closest(attributeSelector(ATTRIBUTE.fragment)) === null;
 }

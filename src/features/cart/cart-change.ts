@@ -8,8 +8,8 @@ import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { endUpdating, markUpdating } from "./cart-updating";
-import { putOnWatchlist } from "./save-for-later";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
+import { keepForLater } from "../watchlist/api";
 
 /**
  * Sends any change of the cart through the queue, in place of waiting changes that it replaces, and shows the result in
@@ -50,4 +50,25 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
 
 function isVariantChange(action: CartAction): boolean {
   return action === "update-size" || action === "update-color";
+}
+
+/** The lines that are being saved: a second press is no second wish. */
+const underWay = new Map<Element, Promise<boolean>>();
+
+/**
+ * Puts the product of a line on the watchlist, with the fields of its form. Only then is the line removed, so that
+ * nothing is lost. Lines are saved one after the other, because the watchlist keeps only the newest wish for a product.
+ * @returns whether the line may be removed now; a failure has been shown
+ * @see contract §2 cart actions
+ */
+export async function putOnWatchlist({ form, formData }: CartWrite): Promise<boolean> {
+  if (underWay.has(form)) return false;
+  const before = Array.from(underWay.values());
+  const saved = Promise.all(before).then(() => keepForLater(form, formData));
+  underWay.set(form, saved);
+  try {
+    return await saved;
+  } finally {
+    underWay.delete(form);
+  }
 }

@@ -6,7 +6,7 @@ import { attributeOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { announceWithCart } from "./cart-announcement";
 import type { CartOutcome, CartWrite } from "./cart-queue";
-import { undoOf } from "./cart-undo";
+import { undoOf } from "./cart-lines";
 import type { DescribeToast } from "../../say/notices";
 import { translate } from "../../say/translate";
 

@@ -1,11 +1,16 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closestForm } from "../../lib/dom";
+import { closestForm, closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { call } from "../../lib/property";
 import { cartWriteOf } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
-import { undoOf } from "./cart-undo";
 import { resetForm } from "../../lib/form";
+import { json } from "../../lib/parse";
+import { map } from "../../lib/parse-maps";
+import { textOrNumber } from "../../lib/parse-values";
+import { isToken } from "../../http/csrf";
+import { urlOf } from "../../http/endpoint-url";
+import { reportError } from "../../lib/report";
 
 /** A line of the cart, and the changes that restore it. */
 export interface CartLine {
@@ -88,3 +93,44 @@ function withField(write: CartWrite, name: string, value: string): CartWrite {
 
 const isField = (element: Element): element is QuantityControl =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+type Fields = Record<string, string | number>;
+
+const parseFields = json(map(textOrNumber));
+
+/**
+ * The change that undoes a removal: the fields in the `data-undo` of the removal's form, with the line's current
+ * quantity. `undefined` if the server offers no undo.
+ */
+export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
+  const given = attributeOf(form, ATTRIBUTE.undo);
+  if (given === undefined) return undefined;
+  try {
+    const fields: Fields = parseFields(given, `form[${ATTRIBUTE.undo}]`);
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...quantityIn(form, fields) })) {
+      data.append(name, String(value));
+    }
+    for (const [name, value] of Array.from(formData.entries())) if (isToken(name)) data.append(name, value);
+    const endpoint = "json/cart/product/add";
+    const ownForm = document.createElement("form");
+    return { action: "add-product", endpoint, url: urlOf(endpoint, {}), form: ownForm, formData: data };
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
+  const line = closest(form, attributeSelector(ATTRIBUTE.key));
+  const controls =
+    line === undefined ? [] : Array.from(line.querySelectorAll(`[name]${attributeSelector(ATTRIBUTE.stockCount)}`));
+  const found: Fields = {};
+  for (const control of controls) {
+    const name = control.getAttribute("name") ?? "";
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (isField && control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name))
+      found[name] = control.value;
+  }
+  return found;
+}

@@ -8,7 +8,7 @@ import { whenStaying } from "../../lib/leaving";
 import { nextNumber } from "../../lib/next-number";
 import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
-import { answerOfRow } from "../../http/ask";
+import { requestRow } from "../../http/request-row";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
 import openMiniCartAfterWrites from "./open-mini-cart-after-writes";
@@ -158,7 +158,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     const isAddition = action === "add-product" || action === "add-products";
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
     const options = { url, body: formData, idempotencyKey, outlivesPage: true };
-    const { data } = await answerOfRow(endpoint, cartEndpointRow(endpoint), options);
+    const { data } = await requestRow(endpoint, cartEndpointRow(endpoint), options);
     // The result of the row's parser
     const response = data as CartResponse;
     closeIntent(form);

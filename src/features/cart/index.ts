@@ -1,5 +1,5 @@
 import { hears, leftLate, returned, unsent } from "../../attach/moments";
-import { feature, part } from "../../attach/part";
+import { feature, part, preload } from "../../attach/part";
 import { CART_FORM, OTHER_FORMS, SENT_FORMS, ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-changes";
 
@@ -50,9 +50,7 @@ export default feature([
   part({ scope: "moment", when: hears("mini-cart:open"), load: miniCart }),
 ]);
 
-/** Loaded at the shopper's first touch, so that no answer waits for the code that shows it. */
-const whatAnswersNeed = () => Promise.all([cartAnswer(), cartFragments()]).then(() => ({ default: () => undefined }));
-
 export const cartPage = feature([
-  part({ on: "form[data-cart-action]", scope: "page", when: "touched", load: whatAnswersNeed }),
+  // No answer waits for the code that shows it
+  preload("form[data-cart-action]", () => Promise.all([cartAnswer(), cartFragments()])),
 ]);

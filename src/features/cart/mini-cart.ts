@@ -12,8 +12,15 @@ import { isWritingToCart } from "./cart-queue";
 import { giveFocus } from "../../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../../lib/leave-after";
 import { loadDrawer } from "../../ui/load-drawer";
-import { bringAddedIntoSight, showAdded, stillInCart } from "./mini-cart-added";
-import { leaveMiniCart, MINI_CART_BODY, miniCartSummary, refreshMiniCart } from "./mini-cart-body";
+import {
+  bringAddedIntoSight,
+  showAdded,
+  stillInCart,
+  leaveMiniCart,
+  MINI_CART_BODY,
+  miniCartSummary,
+  refreshMiniCart,
+} from "./mini-cart-body";
 
 /** Pages that show the cart, or the order. */
 const SHOWS_THE_CART = ".section-cart,.section-checkout,.section-amazon";

@@ -1,5 +1,10 @@
-import { feature, islands } from "../../attach/part";
+import { feature, islands, preload } from "../../attach/part";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { enabledFields } from "./enabled-fields";
+
+const ISLANDS = ["checkout-payment", "checkout-confirm", "customer-message"]
+  .map((name) => attributeSelector(ATTRIBUTE.island, name))
+  .join(",");
 
 export default feature([
   ...islands({
@@ -7,6 +12,8 @@ export default feature([
     "checkout-confirm": () => import("./order-confirm/checkout"),
     "customer-message": () => import("./customer-message"),
   }),
+  // Before the line is lost: without it the page itself would have to go to the server
+  preload(ISLANDS, () => import(/* webpackChunkName: "checkout-send" */ "./order-confirm/place-order")),
   enabledFields,
 ]);
 

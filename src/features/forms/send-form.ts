@@ -10,8 +10,7 @@ import { request } from "../../http/request";
 import { sameOrigin } from "../../lib/checked-url";
 import { formActionOf, formDataOf } from "../../http/form-data";
 import type { AnswerTextKey } from "../../say/answer-text";
-import { failureKey } from "../../say/failure-key";
-import { sayFailure } from "../../say/failure-toast";
+import { failureKey, sayFailure } from "../../say/failure";
 import type { TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
 import { IGNORED, submitOnce } from "../../http/submissions";
@@ -59,7 +58,7 @@ export function sendForm<N extends FormEndpoint>(
   const action = formActionOf(form, submitter) ?? "";
   const url = action === "" ? undefined : sameOrigin(action).href;
   const formData = formDataOf(form, submitter, given);
-  return exchange(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
+  return postAndSay(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
 interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell"> {
@@ -68,7 +67,7 @@ interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell">
   button: Element | undefined;
 }
 
-async function exchange<N extends FormEndpoint>(
+async function postAndSay<N extends FormEndpoint>(
   endpoint: N,
   form: HTMLFormElement,
   sent: Sent,

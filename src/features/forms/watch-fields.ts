@@ -5,7 +5,7 @@ import { startOnce } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
 import { clearErrorSummary, strikeFromSummary } from "../../say/error-summary";
-import { clearFieldMessage, hasMessage, problemOf, showFieldMessage } from "../../say/field-message";
+import { clearFieldMessage, clearPlaces, hasMessage, problemOf, showFieldMessage } from "../../say/field-message";
 import { fieldsOf, isCheckable, isField, isInvalid, isSeen, type Field } from "../../lib/fields";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
@@ -80,5 +80,6 @@ function forgive({ target }: Event): void {
 export function clearMessages(form: HTMLFormElement): void {
   // A group of thousands of radios is cleared with its first
   for (const field of fieldsOf(form)) if (hasMessage(field)) clearFieldMessage(field);
+  clearPlaces(form);
   clearErrorSummary(form);
 }

@@ -2,6 +2,8 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
+import { matchesMedia } from "../../lib/media";
+import { attributeOf } from "../../lib/node";
 
 const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;
 
@@ -49,4 +51,10 @@ function open(panel: HTMLElement, opener: Element): void {
       // If the chunk is lost the hash shows the panel, as without scripts.
       location.hash = panel.id;
     });
+}
+
+/** Whether a change of the filters is sent at once: where the form's media query matches, but not in the drawer. */
+export function isSentAtOnce(form: Element): boolean {
+  const media = attributeOf(form, ATTRIBUTE.submitMedia);
+  return media !== undefined && matchesMedia(media) && !areFiltersOpen();
 }

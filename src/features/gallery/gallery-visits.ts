@@ -12,9 +12,8 @@ import { markIsland } from "../../attach/islands/island-state";
 import { invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
-import { areFiltersOpen, closeFilters } from "./filter-drawer";
+import { areFiltersOpen, closeFilters, isSentAtOnce } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
-import { isSentAtOnce } from "./sent-at-once";
 import type { Way } from "./show-gallery";
 import { showLoading } from "../../ui/mark-loading";
 

@@ -4,7 +4,7 @@ import { copyForPage } from "../../attach/adopt/styles";
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { isAbort, reportFailure } from "../../http/failure";
-import { fetchFragment } from "../../http/live";
+import { requestFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { isPageLeft } from "../../lib/leaving";
@@ -79,7 +79,7 @@ export default function dialogLinks(page: Document): () => void {
 
 /** Rejects when the failure has been reported. */
 async function htmlOf(url: string): Promise<string> {
-  const { html, redirectedTo } = await fetchFragment(url);
+  const { html, redirectedTo } = await requestFragment(url);
   if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
   const error = new MarkupError(`${url}: expected the HTML of a dialog`, redirectedTo);
   reportFailure(error, { url, method: "GET" });

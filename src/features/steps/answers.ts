@@ -1,8 +1,10 @@
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { shownBranches } from "./rules";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";
+import { descendants } from "../../lib/node";
+import { stepText } from "./texts";
 
 /** The value of a field, or "" for an unticked box. */
 export function valueOf(field: Field): string {
@@ -29,5 +31,23 @@ export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
     const isAsked = branches.every((branch) => shown[branch] === true);
     setOwnAttribute(field, "disabled", isAsked ? undefined : "");
     if (field.hasAttribute(ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
+  }
+}
+
+/** Updates fields to the shown branches, and groups of which one box is required. */
+export function syncFields(props: StepsProps, shown: readonly boolean[]): void {
+  syncShown(props, shown);
+  syncGroups(props);
+}
+
+/** `fieldset[data-required]`: browsers have no required group of checkboxes. */
+function syncGroups({ form }: StepsProps): void {
+  for (const group of descendants(form, `fieldset${attributeSelector(ATTRIBUTE.required)}`)) {
+    const boxes = Array.from(group.querySelectorAll('input[type="checkbox"]')).filter(
+      (box) => box instanceof HTMLInputElement,
+    );
+    const isAnswered = boxes.some((box) => box.checked);
+    const asked = boxes.find((box) => !box.disabled);
+    for (const box of boxes) box.setCustomValidity(isAnswered || box !== asked ? "" : stepText("Theme.ChooseOne"));
   }
 }

@@ -3,12 +3,11 @@ import { closest, isPlainClick } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
 import { stepText } from "./texts";
 import { pushStep, replaceStep } from "./address";
-import { readShown } from "./answers";
+import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
 import { complain, createSender, isAccepted, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay } from "./state";
-import { syncFields } from "./sync-fields";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
 import { resetForm } from "../../lib/form";
 

@@ -5,7 +5,7 @@ import { Answered, Back, Body, Done, Next, Restored, StartAgain, SummaryPlace } 
 import { shownSteps } from "./state";
 import { placeIn, StepView } from "./step-view";
 import { Summary } from "./summary";
-import { syncFields } from "./sync-fields";
+import { syncFields } from "./answers";
 import { useMoves } from "./use-moves";
 import { useSteps } from "./use-steps";
 

@@ -2,11 +2,10 @@ import type { Dispatch } from "react";
 import { clearErrorSummary } from "../../say/error-summary";
 import { stepBeside } from "./rules";
 import { pushStep } from "./address";
-import { readShown } from "./answers";
+import { readShown, syncFields } from "./answers";
 import type { Step, StepFormProps } from "./parse";
 import { complain, isRight } from "./sending";
 import { shownSteps, stepOnTheWay, type StepsAction, type StepsState } from "./state";
-import { syncFields } from "./sync-fields";
 
 export interface StepsStore {
   dispatch: Dispatch<StepsAction>;

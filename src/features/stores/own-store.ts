@@ -28,13 +28,17 @@ export interface OwnStore {
 const storage = safeStorage(() => window.localStorage, reportError);
 const parseOwnStore = optional(object({ store: text, name: text }));
 
+/** Cookie → its store, once a list has named it. A later search may not list it. */
+const named = new Map<string, OwnStore>();
+
 export function ownStore(): OwnStore | undefined {
   const kept = storage.read(STORE_STORAGE_KEY, parseOwnStore);
   const cookie = new RegExp(`(?:^|; )${STORE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (cookie === undefined || (kept !== undefined && cookie === encodeURIComponent(kept.store))) return kept;
   // Chosen, or taken back, by a form
   const listed = storesOn(document).find(({ key }) => encodeURIComponent(key) === cookie);
-  return listed && { store: listed.key, name: listed.name };
+  if (listed !== undefined) named.set(cookie, { store: listed.key, name: listed.name });
+  return named.get(cookie);
 }
 
 /** Makes a store the shopper's own, or, with `undefined`, none. */

@@ -1,7 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { selectedStore } from "./selected-store";
-import { storeAround } from "./stores-on-page";
+import { selectedStore, storeAround } from "./stores-on-page";
 
 const SHOW = attributeSelector(ATTRIBUTE.storeShow);
 const MAP = attributeSelector(ATTRIBUTE.island, "store-map");

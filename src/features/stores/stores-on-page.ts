@@ -3,6 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { reportError } from "../../lib/report";
+import { observable } from "../../lib/observable";
 
 /** A store of the list. */
 export interface ListedStore extends StorePlace {
@@ -43,3 +44,11 @@ function storeOf(element: Element): Omit<ListedStore, "number"> | undefined {
     return undefined;
   }
 }
+
+/** The store that the shopper has selected, in the list or on the map. `fromList`: the map moves to it. */
+export interface SelectedStore {
+  key: string;
+  fromList: boolean;
+}
+
+export const selectedStore = observable<SelectedStore | undefined>(undefined);

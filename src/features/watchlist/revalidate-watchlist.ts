@@ -2,8 +2,7 @@ import { STORAGE_KEY } from "../../contract/markup";
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord, leftAt } from "../../http/other-tabs";
 import { userKind } from "../account/api";
-import { refreshWatchlistFragments } from "./watchlist-fragments";
-import { syncWatchlist } from "./watchlist-sync";
+import { refreshWatchlistFragments, syncWatchlist } from "./watchlist-sync";
 import { isChangingWatchlist } from "./watchlist-writes";
 
 /**

@@ -12,9 +12,8 @@ import { formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { userKind } from "../account/api";
 import { isKeptForAccount, tidyWatchlist, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
-import { syncWatchlist } from "./watchlist-sync";
+import { syncWatchlist, refreshWatchlistFragments } from "./watchlist-sync";
 import { changeWatchlist, whenWatchlistSettles } from "./watchlist-writes";
-import { refreshWatchlistFragments } from "./watchlist-fragments";
 import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;

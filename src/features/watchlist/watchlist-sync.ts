@@ -8,6 +8,8 @@ import { userKind } from "../account/api";
 import { isOnWatchlist } from "./rules";
 import { adoptAnswer, isKeptForAccount, setWatched, watchedIds, watchlistChanges } from "./watchlist-store";
 import { isChangingWatchlist } from "./watchlist-writes";
+import { ATTRIBUTE } from "../../contract/markup";
+import { refreshUntilShown } from "../../attach/swap/fragments";
 
 const LIST = "json/watchlist";
 
@@ -66,4 +68,15 @@ function addToAccount(bundle: string): Promise<WatchlistResponse> {
   const token = document.querySelector(`input[name="${TOKEN_FIELD}"]`);
   if (token instanceof HTMLInputElement) body.append(TOKEN_FIELD, token.value);
   return request("json/watchlist/item/add", { body, idempotencyKey: newIdempotencyKey() });
+}
+
+/** The counter in the header, or the list on the watchlist's page. */
+const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
+
+/** Fetches the page's fragments about the watchlist again. */
+export function refreshWatchlistFragments(page: Document): void {
+  for (const element of page.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
+    const isMine = FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? "");
+    if (isMine && element instanceof HTMLElement) void refreshUntilShown(element);
+  }
 }

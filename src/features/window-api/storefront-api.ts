@@ -1,9 +1,8 @@
 import { feature, part } from "../../attach/part";
 import { publish, published } from "../../contract/bus";
 import type { StorefrontEventName, StorefrontEvents } from "../../contract/events";
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, TOKEN_FIELD } from "../../contract/markup";
 import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
-import { TOKEN_FIELD } from "../../contract/own-fields";
 import { on } from "../../lib/dom";
 import { append, setAttribute } from "../../lib/node";
 import { reportError } from "../../lib/report";

@@ -122,3 +122,23 @@ test("a details that the shopper closed before any script ran stays closed", LON
   assert.equal(await driver.evaluate('document.querySelector("#care").open'), false);
   await driver.assertStrict();
 });
+
+test("a style with a shorthand of a custom property arrives, and stays when another property changes", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage();
+  let width = "40%";
+  await addToCounter(driver, () => `<i id="odd" style="margin: var(--odd); width: ${width}">x</i>`);
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  const styles = `(function (style) { return [style.getPropertyValue("margin").trim(), style.width]; })(document.querySelector("#odd").style)`;
+  await refreshCounter(driver);
+  assert.deepEqual(await driver.evaluate(styles), ["var(--odd)", "40%"]);
+  width = "60%";
+  await refreshCounter(driver);
+  assert.deepEqual(await driver.evaluate(styles), ["var(--odd)", "60%"]);
+  await driver.evaluate(`void document.querySelector("#odd").style.setProperty("height", "3px")`);
+  width = "80%";
+  await refreshCounter(driver);
+  assert.deepEqual(await driver.evaluate(styles), ["var(--odd)", "80%"]);
+});

@@ -62,6 +62,14 @@ test("a translated text alone in its element is replaced by the answer's", () =>
   expect(one("p").textContent).toBe("two");
 });
 
+test("so is one beside a comment", () => {
+  const fragment = showFragment("<p><!-- c -->one</p>");
+  swapTo(fragment, "<p><!-- c -->one</p>");
+  translatePage(fragment);
+  swapTo(fragment, "<p><!-- c -->two</p>");
+  expect(one("p").textContent).toBe("two");
+});
+
 function Counter(): ReactElement {
   const [count, add] = useState(0);
   useHostEvents(useMemo(() => ({ add: () => add((before) => before + 1) }), []));

@@ -1,6 +1,6 @@
 import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import type { AnyIsland } from "../../../src/attach/islands/island-definition";
+import type { AnyIsland } from "../../../src/attach/islands/island";
 import { takeErrors, watchConsole } from "../console-errors";
 import { field, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 

@@ -84,6 +84,16 @@ const PLACES: Case[] = [
     },
   ],
   [
+    "an attribute that the bundle has put back itself follows the answer",
+    '<input type="submit" value="Add">',
+    () => {
+      setOwnAttribute(one("input"), "value", "Added");
+      setOwnAttribute(one("input"), "value", "Add");
+    },
+    '<input type="submit" value="Sold out">',
+    () => expect(one("input").getAttribute("value")).toBe("Sold out"),
+  ],
+  [
     "an opaque subtree is never touched",
     "<div data-opaque><i>a</i></div>",
     () => void (one("[data-opaque]").innerHTML = "<b>third party</b>"),

@@ -78,6 +78,10 @@ test("a successful login makes the page an account user's and reloads it once (s
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   await waitFor(() => expect(requests).toContain("GET /cart/widget/header"));
   expect(requests).not.toContain("GET /account/widget/login-form");
+  // On a slow line the page is still there
+  expect(submit().getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(submit());
+  expect(requests.filter((request) => request === "POST /json/account/login")).toHaveLength(1);
 });
 
 /** Sets the answers of the login and account endpoints. */

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import account from "../../../src/features/account";
 import lookForAccountNews from "../../../src/features/account/revalidate-account";
-import { tellUser } from "../../../src/features/account/tell-user";
+import { tellUser } from "../../../src/features/account/user";
 import { request } from "../../../src/http/request";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
 import { atEnd } from "../../support/at-end";

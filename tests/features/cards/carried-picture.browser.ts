@@ -164,7 +164,7 @@ test("on Back to a kept page, the picture goes back to its card", LONG, async ({
   await page.evaluateOnNewDocument(HOLD);
   await page.goto(shop.url + GALLERY, { waitUntil: "networkidle0" });
   await page.hover(LINK);
-  await page.waitForNetworkIdle();
+  await page.waitForSelector(`${CARD}[data-state="live"]`);
   await Promise.all([page.waitForNavigation(), page.click(LINK)]);
   const widthsAt = async (path: string): Promise<number[]> => {
     await page.waitForFunction(`location.pathname.indexOf("${path}") === 0 && window.revealed === "moving"`);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { axeViolations } from "../../browser/axe";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
+import { neverEnds } from "../../browser/timers";
 import { PHONE, routeOnce, tabTo } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
@@ -70,7 +72,8 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
 });
 
 test("a toast shown while the quick view is open can be reached by keyboard in it", LONG, async ({ visit }) => {
-  const driver = await visit(JUMPERS, { viewport: PHONE, expects: [/500/] });
+  const initScript = neverEnds(TOAST_DELAY_MS);
+  const driver = await visit(JUMPERS, { viewport: PHONE, expects: [/500/], initScript });
   const { page } = driver;
   await page.locator(OPENER).click();
   await page.locator(LIVE).waitFor();

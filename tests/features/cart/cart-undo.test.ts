@@ -1,5 +1,5 @@
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
-import { undoOf } from "../../../src/features/cart/cart-undo";
+import { undoOf } from "../../../src/features/cart/cart-lines";
 import { find, show } from "../../http/server";
 
 type Fields = [name: string, value: unknown][];

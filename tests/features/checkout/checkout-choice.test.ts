@@ -238,3 +238,66 @@ test("a total that changes elsewhere is announced", async () => {
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   await hear(/^Total: €1\d\d/);
 });
+
+test("a total that could not be read after a choice is announced once it is", async () => {
+  server.use(http.get(`*${SUMMARY}`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  await choose("express");
+  await waitFor(() => expect(requests.filter((request) => request === `GET ${SUMMARY}`)).toHaveLength(1));
+  await isQuiet();
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  await hear(/^Total: /);
+});
+
+test("a choice that was called off because the page was being left goes back to the server's", async () => {
+  server.use(
+    http.post(`*${WRITE}`, () => {
+      window.dispatchEvent(new Event("beforeunload"));
+      return HttpResponse.error();
+    }),
+  );
+  await choose("card");
+  await waitFor(() => expect(shown()).toBe("standard+invoice"));
+  // The page stays
+  window.dispatchEvent(new Event("pageshow"));
+  await isQuiet();
+  expect(known()).toBe("standard+invoice");
+});
+
+test("an order that waits for a choice is not sent once Back has stopped it", async () => {
+  const writes = hold("post", WRITE);
+  await choose("card");
+  await writes.arrive(1);
+  await pressOrder();
+  expect(orderPhase.get().kind).toBe("busy");
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(orderPhase.get().kind).toBe("idle"));
+  writes.end();
+  await waitFor(() => expect(shown()).toBe("standard+card"));
+  await isQuiet();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).not.toContain("POST /checkout/order");
+  expect(orderPhase.get().kind).toBe("idle");
+});
+
+test("without an answer about the login, nobody is told that it has ended", async () => {
+  server.use(http.get("*/json/account", () => new HttpResponse(null, { status: 500 })));
+  session.cart = { ...session.cart, lines: [], revision: session.cart.revision + 1 };
+  document.dispatchEvent(new CustomEvent("cart:refresh"));
+  const words = /^This order can no longer be placed here, and/;
+  expect(await findByText(document.body, words, { selector: `${ORDER} *` })).toBeTruthy();
+});
+
+test("an order called off as the page was being left is looked up if the page stays after all", async () => {
+  server.use(
+    http.post("*/checkout/order", () => {
+      window.dispatchEvent(new Event("beforeunload"));
+      return HttpResponse.error();
+    }),
+  );
+  await pressOrder();
+  await waitFor(() => expect(requests).toContain("POST /checkout/order"));
+  await waitFor(() => expect(orderPhase.get().kind).toBe("idle"));
+  window.dispatchEvent(new Event("pageshow"));
+  const words = /^The connection was lost, and we do not know/;
+  expect(await findByText(document.body, words, { selector: `${ORDER} *` }, { timeout: 3000 })).toBeTruthy();
+});

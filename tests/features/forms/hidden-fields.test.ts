@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { cartActions } from "../../../src/features/cart/cart-actions";
 import validatedForm from "../../../src/features/forms/validated-form";
-import { guardForm } from "../../../src/features/forms/captcha/guard-form";
+import { guardForm } from "../../../src/features/forms/captcha/captcha";
 import { isRight } from "../../../src/features/steps/sending";
 import { invalidFieldsOf } from "../../../src/lib/fields";
 import { find, show } from "../../http/server";

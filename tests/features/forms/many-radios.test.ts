@@ -35,6 +35,16 @@ test.each<[what: string, work: (form: HTMLFormElement) => unknown]>([
   expect(readsOf(400, work)).toBe(readsOf(40, work));
 });
 
+test("clearing reaches the message of a second branch that asks the same", () => {
+  const branch = (id: string): string =>
+    `<div id="${id}"><input name="place" type="checkbox"><p data-field-error="place"></p></div>`;
+  show(`<form>${branch("a")}${branch("b")}</form>`);
+  showFieldMessage(find<HTMLInputElement>("#b input"), "Where is it?");
+  expect(find("#b p").textContent).toBe("Where is it?");
+  clearMessages(find<HTMLFormElement>("form"));
+  expect([find("#b p").textContent, document.querySelectorAll(".is-invalid").length]).toEqual(["", 0]);
+});
+
 test("the message of a group goes with its marks", () => {
   show(`<form>${radios(3)}<p data-field-error="r">Server</p></form>`);
   const form = find<HTMLFormElement>("form");

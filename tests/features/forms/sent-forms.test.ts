@@ -1,4 +1,4 @@
-import { sentForms } from "../../../src/features/forms/sent-forms";
+import { sentForms } from "../../../src/features/forms/page-forms";
 import { dispatch } from "../../../src/lib/dom";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { watchConsole } from "../../attach/console-errors";

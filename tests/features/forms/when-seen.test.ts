@@ -1,4 +1,4 @@
-import { whenSeen } from "../../../src/features/forms/captcha/when-seen";
+import { whenSeen } from "../../../src/features/forms/captcha/captcha";
 
 function formWith(html: string): { form: HTMLFormElement; place: Element; field: HTMLElement } {
   document.body.innerHTML = `<form>${html}</form>`;

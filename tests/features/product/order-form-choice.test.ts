@@ -256,13 +256,15 @@ test("two forms on one page do not disturb each other", async () => {
   await waitFor(() => expect(inAddress()).toEqual(["b", "c"]));
 });
 
-test("input made before the form is live counts", async () => {
+test("input made before the form is live counts, and the size gets into the address", async () => {
   document.body.innerHTML = "";
+  window.history.replaceState(null, "", "/");
   const opening = open(form([{ ean: "a", stock: 9 }, { ean: "b" }]));
   radio("a").checked = true;
   quantity().value = "4";
   await opening;
   expect([text("stock"), quantity().value, text("submit")]).toEqual(["9 available", "4", "Add to cart"]);
+  await waitFor(() => expect(window.location.search).toBe("?variant=a"));
 });
 
 test("the buy bar follows the form: it asks for a choice until there is one, and shows the chosen colour", async () => {

@@ -42,3 +42,12 @@ test("a browser that refuses cookies still keeps the choice", () => {
   localStorage.setItem("storefront-store", JSON.stringify(LEIPZIG));
   expect(ownStore()).toEqual(LEIPZIG);
 });
+
+test("a store chosen by a form keeps its name when a later search does not list it", () => {
+  document.cookie = "storefront-store=leipzig; path=/";
+  expect(ownStore()).toEqual(LEIPZIG);
+  show("<ol></ol>");
+  expect(ownStore()).toEqual(LEIPZIG);
+  document.cookie = "storefront-store=elsewhere; path=/";
+  expect(ownStore()).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice } from "../../../say/notice";
 import { isInPage } from "../../../lib/dom";
+import { isPageLeft, whenStaying } from "../../../lib/leaving";
+import { markBusy } from "../../../ui/mark-loading";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
@@ -38,6 +40,8 @@ export async function logIn(
   submission: Submission,
   { fragment, say }: LoginForm,
 ): Promise<void> {
+  // The page loads again already
+  if (isPageLeft()) return;
   const { form, submitter, formData } = submission;
   const place = descendants(form, attributeSelector(ATTRIBUTE.slot, "message"))[0];
   const tell = place === undefined ? undefined : (notices: readonly Notice[]) => tellInForm(place, notices, say);
@@ -54,8 +58,8 @@ export async function logIn(
   if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
   if (isLoggedIn || isGuest || isUnsaid) {
     say("");
-    if (!reloadAfterLogin()) offerReload("Theme.LoginWasNotKept", "error");
-    return;
+    if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", "error");
+    return whenStaying(markBusy(submitter === undefined ? [] : [submitter]));
   }
   // The server reports a success, but the shopper is not logged in
   if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));

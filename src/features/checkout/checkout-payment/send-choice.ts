@@ -1,19 +1,16 @@
 import { rememberSent } from "../../../attach/swap/shopper-marks";
 import { noticesOf, type Notice } from "../../../say/notice";
-import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
 import { isAbort } from "../../../http/failure";
 import { request } from "../../../http/request";
 import { formActionOf, formDataOf } from "../../../http/form-data";
-import { failureKey } from "../../../say/failure-key";
+import { failureKey } from "../../../say/failure";
 import { showNotices } from "../../../say/notices";
 import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
 import { turns } from "../../../lib/turns";
-import { checkoutText } from "../texts";
-import { checkPageOrder } from "../order-confirm/place-order";
-import { isOrdering } from "../order-confirm/state";
-import { changeOrder, isOrderChanging, markOrderLoading, shownTotal } from "../order-confirm/refresh";
+import { announceTotal, checkPageOrder } from "../order-confirm/place-order";
+import { changeOrder, isOrderChanging, markOrderLoading } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
 
 /** Only the last choice announces the total. */
@@ -32,8 +29,8 @@ export function sendChoice(form: HTMLFormElement): void {
 async function send(form: HTMLFormElement): Promise<void> {
   const settle = rememberSent(form);
   const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => {
-    // A newer choice stays
-    if (!isAbort(error) && !isOrderChanging()) restore(form, settle);
+    // A newer choice stays. A page that is left may come back, or stay after all
+    if (!isOrderChanging()) restore(form, settle);
     return { isTaken: false, notices: noticesOfFailure(error) };
   });
   // A newer choice is under way, and its answer counts for both
@@ -41,10 +38,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const isLatest = beginTurn();
   const place = await checkPageOrder();
   if (place !== "elsewhere") showNotices(notices);
-  // An order that waits for this says itself what has changed
-  if (isTaken && place === "here" && isLatest() && !isOrdering()) {
-    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
-  }
+  if (isTaken && isLatest()) announceTotal(place);
 }
 
 /** Whether the server accepted a choice, and the notices about it. */

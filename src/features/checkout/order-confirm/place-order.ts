@@ -3,15 +3,17 @@ import type { ToastOptions } from "../../../contract/events";
 import type { OrderResponse } from "../../../contract/responses";
 import { on } from "../../../lib/dom";
 import { HttpError } from "../../../lib/errors";
-import { beginLeaving } from "../../../lib/leaving";
+import { beginLeaving, whenStaying } from "../../../lib/leaving";
+import { observable } from "../../../lib/observable";
 import { resolveUrl } from "../../../lib/safe-url";
 import { submitterOf } from "../../../lib/submitter";
 import { after } from "../../../lib/timing";
+import { turns } from "../../../lib/turns";
 import { announce } from "../../../say/announcer";
 import { publish } from "../../../contract/bus";
-import { readAccount, userKind } from "../../account/api";
+import { isLoggedInHere, readAccount, userKind } from "../../account/api";
 import { isAbort, NoAnswerError } from "../../../http/failure";
-import { failureKey } from "../../../say/failure-key";
+import { failureKey } from "../../../say/failure";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import { formActionOf } from "../../../http/form-data";
 import { showNotices, type TellNotices } from "../../../say/notices";
@@ -39,15 +41,21 @@ export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promi
   return savePending();
 }
 
+/** Of all attempts the last one counts; Back ends it. */
+const beginAttempt = turns();
+
 /**
  * Places the order that the shopper sees, once the server has everything typed and chosen. Sets the phase; after an
  * accepted order it stays busy until the next page loads. Never rejects.
  */
 async function placeOrder(order: OrderConfirmProps): Promise<void> {
+  const isCurrent = beginAttempt();
   const total = shownTotal();
   const seen = shownOrder();
   announce(checkoutText("Theme.OrderBusy"), { topic: ORDER_TOPIC });
   await savePending();
+  // Stopped by Back, or refused by what was read meanwhile
+  if (!isCurrent() || !isOrdering()) return undefined;
   if (shownOrder() !== seen) return refuse(order, changedOrder(total));
   try {
     const answer = send(order);
@@ -60,7 +68,10 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   } catch (thrown) {
     if (isAbort(thrown)) {
       isUnsure = true;
-      return dispatchOrder({ kind: "stopped" });
+      dispatchOrder({ kind: "stopped" });
+      // Called off, as the page was about to be left; if it stays after all, nobody knows what became of the order
+      const look = (): unknown => isCurrent() && afterFailure(order, new NoAnswerError("lost", order.fragment));
+      return whenStaying(look);
     }
     await afterFailure(order, thrown);
   }
@@ -119,6 +130,7 @@ function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResp
  * Called when Back restores the page from the cache: a pending answer never comes, and the order may have been placed.
  */
 export async function comeBack(order: OrderConfirmProps): Promise<void> {
+  beginAttempt();
   underWay.forEach((controller) => controller.abort());
   dispatchOrder({ kind: "stopped" });
   await checkOrder(order);
@@ -189,12 +201,24 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   return (await refreshOrder()) ? "here" : undefined;
 }
 
+/** Singleton, like the order: the total of an accepted choice could not be read, and is still to be announced. */
+const owesTotal = observable(false);
+
+/** Announces the total after an accepted choice, or, if it could not be read yet, as soon as it is. */
+export function announceTotal(place: OrderPlace | undefined): void {
+  owesTotal.set(place === undefined);
+  // An order that waits for the choice says itself what has changed
+  if (place !== "here" || isOrdering()) return;
+  announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+}
+
 /** Shows it after a change that the shopper has not made here, whose new total is announced. */
 export async function followOrder(order: OrderConfirmProps): Promise<void> {
   const before = shownTotal();
+  const isOwed = owesTotal.get();
   const place = await checkOrder(order);
   const total = shownTotal();
-  if (place !== "here" || total === before || isOrdering()) return;
+  if (isOwed || place !== "here" || total === before || isOrdering()) return;
   announce(checkoutText("Theme.CheckoutTotal", { total }), { topic: "checkout-total" });
 }
 
@@ -208,6 +232,7 @@ async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefin
     const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {
       dispatchOrder({ kind: "shown", order: shownOrder() });
+      if (isShown && owesTotal.get()) announceTotal("here");
       return isShown ? "here" : undefined;
     }
     if (isDonePage(redirectedTo, order)) leave(order, { success: true, location: redirectedTo });
@@ -252,8 +277,9 @@ function linkOf({ link }: OrderProblem): ToastOptions["link"] {
 
 /** Why the order is on another page now: the session has ended, or something else, such as an empty cart. */
 async function problemElsewhere({ form }: OrderConfirmProps, address: string): Promise<OrderProblem> {
-  // The page itself may know already that a login has ended
-  const hasEnded = userKind() !== "guest" && !(await readAccount().catch(() => ({ isLoggedIn: false }))).isLoggedIn;
+  // The page itself may know already that a login has ended; without an answer, it is believed
+  const read = (): ReturnType<typeof readAccount> => readAccount().catch(() => ({ isLoggedIn: isLoggedInHere() }));
+  const hasEnded = userKind() !== "guest" && !(await read()).isLoggedIn;
   const href = safeUrl(address, "link", { element: form, name: "checkout-confirm: redirect" });
   const words = checkoutText(hasEnded ? "Theme.CheckoutLogin" : "Theme.CheckoutElsewhere");
   const key = hasEnded ? "Theme.CheckoutSessionLost" : "Theme.CheckoutNotHere";

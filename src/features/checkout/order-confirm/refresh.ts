@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { refreshFragment, refreshUntilShown } from "../../../attach/swap/fragments";
-import { fetchFragment } from "../../../http/live";
+import { requestFragment } from "../../../http/live";
 import { turns } from "../../../lib/turns";
 import { markLoading } from "../../../ui/mark-loading";
 
@@ -50,7 +50,7 @@ export function refreshOrder(): Promise<boolean> {
 export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: string | undefined; isShown: boolean }> {
   const isOutdated = beginRead();
   let redirectedTo: string | undefined;
-  const asked = fetchFragment(url).then((answer) => {
+  const asked = requestFragment(url).then((answer) => {
     redirectedTo = answer.redirectedTo;
     return redirectedTo === undefined ? answer : { ...answer, html: undefined };
   });

@@ -12,12 +12,12 @@ import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
-import { guardForm } from "./guard-form";
 import type { CaptchaProps } from "./parse";
 import { Allow, Consent, Expired, Failed, Missing, Retry, Token, WidgetPlace } from "./slots";
 import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
-import { whenSeen } from "./when-seen";
 import { loadWidget, type Widget } from "./widget";
+import { on, closest } from "../../../lib/dom";
+import { invalidFieldsOf } from "../../../lib/fields";
 
 /** A third party's captcha in a form. All its texts come from the server. */
 export function Captcha(props: CaptchaProps): ReactElement {
@@ -136,4 +136,43 @@ function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaSta
   useEffect(() => {
     if (text !== "") announce(text, { isUrgent: true, topic: "captcha" });
   }, [text]);
+}
+
+/**
+ * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation.
+ * @returns the function that ends it
+ */
+export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void {
+  return on(
+    document,
+    "submit",
+    (event) => {
+      if (event.target !== form || event.defaultPrevented) return;
+      if (invalidFieldsOf(form).length > 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onHeld();
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Runs once a place comes into sight, or its form has the focus, which it may have had before this code was there.
+ * @returns the function that cancels it @see spec §7
+ */
+export function whenSeen(place: Element, form: HTMLFormElement, run: () => void): () => void {
+  if (closest(document.activeElement, "form") === form) {
+    run();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) run();
+  });
+  observer.observe(place);
+  const stop = on(form, "focusin", run);
+  return () => {
+    observer.disconnect();
+    stop();
+  };
 }

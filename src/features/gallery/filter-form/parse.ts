@@ -3,7 +3,7 @@ import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
 import { fieldsOf, invalidFieldsOf, isCheckable } from "../../../lib/fields";
-import { isSentAtOnce } from "../sent-at-once";
+import { isSentAtOnce } from "../filter-drawer";
 import { resetForm } from "../../../lib/form";
 
 /** The query of the form's fields, and its text, by which equal queries are recognised. */

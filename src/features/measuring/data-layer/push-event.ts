@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "../../../contract/analytics";
 import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../rules/analytics";
-import { isDebugged } from "../../../lib/debug";
+import { isDebugged } from "../../../lib/report";
 import { globalNamed } from "../../../lib/global";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";

@@ -28,6 +28,8 @@ export interface OrderFormProps {
   textSlots: readonly { slot: string; field: string }[];
   /** The checked, typed or addressed variant when the form starts. */
   selection: Selection;
+  /** The shopper has checked it, before the form was read. */
+  isOwnChoice: boolean;
   quantity: string;
   stockMin: number;
   /** Targets of variants with unreadable data, which are disabled. */
@@ -71,6 +73,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     serverColor: serverColorOf(form),
     textSlots: textSlotsOf(variants),
     selection: startSelection(form, { index, hasSelects }, keepsAddress ? eansInAddress() : []),
+    isOwnChoice: inputs.some((input) => isChecked(input) && !isServers(input)),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     unreadable: unreadableTargets(inputs, index, hasSelects),

@@ -1,4 +1,4 @@
-import type { IslandTargets } from "../../../attach/islands/island-definition";
+import type { IslandTargets } from "../../../attach/islands/island";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { labelsIn } from "../../../lib/labels";
 import { descendants, firstChildOf, isElement, isText, nextSiblingOf, parentOf } from "../../../lib/node";

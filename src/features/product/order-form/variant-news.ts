@@ -47,7 +47,8 @@ export function useQuantityNews(
  * Reports another variant to page, address and screen reader; the first variant, and new facts about one, only to the
  * page.
  */
-export function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderFormProps, state: OrderFormState): void {
+export function useVariantNews(props: OrderFormProps, state: OrderFormState): void {
+  const { bundle, index, isOwnChoice, keepsAddress, stockMin } = props;
   const host = useHost();
   const latest = useRef(state);
   latest.current = state;
@@ -62,14 +63,16 @@ export function useVariantNews({ bundle, index, keepsAddress, stockMin }: OrderF
       const { stockCount, prices } = variant.data;
       publish("variant:change", { bundle, ean: variant.ean, stockCount, prices }, host);
     } else if (isAnother) publish("variant:clear", { bundle }, host);
+    // A size chosen while the form was loading belongs into the address, too
+    if (keepsAddress && (isAnother || (before === undefined && isOwnChoice)))
+      writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     if (!isAnother) return;
-    if (keepsAddress) writeEanToAddress(host, ean, (other) => index.byEan.has(other));
     const text =
       variant === undefined
         ? productText(missingIn(latest.current) ?? "Theme.ChooseSize")
         : variantSummary(variant, stockMin, isAllInCart(latest.current));
     announce(text, { topic: "variant" });
-  }, [ean, bundle, index, keepsAddress, stockMin, host]);
+  }, [ean, bundle, index, isOwnChoice, keepsAddress, stockMin, host]);
 }
 
 /** Of two selects that replace the variants, the one that is still to be chosen. */

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactElement, useRef } from "react";
 import { on } from "../../../lib/dom";
 import { strikeFromSummary } from "../../../say/error-summary";
 import { clearFieldMessage, hasMessage, showFieldMessage } from "../../../say/field-message";
 import { photoText } from "../texts";
-import { PhotoList } from "./photo-list";
-import type { Album } from "./photo-state";
-import { removeAllPhotos } from "./send-photos";
+import type { Album, Photo, PhotoPhase } from "./photo-state";
+import { removeAllPhotos, removePhoto, retryPhoto } from "./send-photos";
 import { PhotoInput, PhotoListPlace } from "./slots";
+import type { PhotoProblem } from "../rules/photo-choice";
 
 export { takePhotos } from "./send-photos";
 
@@ -45,4 +45,98 @@ export function Photos({ album }: { album: Album }): ReactElement {
       </PhotoListPlace>
     </>
   );
+}
+
+interface PhotoListProps {
+  album: Album;
+  photos: readonly Photo[];
+  problems: readonly PhotoProblem[];
+}
+
+export function PhotoList({ album, photos, problems }: PhotoListProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  /** The focus moves to the photo's name: at its other button, a second press would remove it. */
+  const retry = (photo: Photo, index: number): void => {
+    list.current?.querySelectorAll<HTMLElement>(".photo__name")[index]?.focus();
+    retryPhoto(album, photo);
+  };
+  /** The focus moves to the next photo's button, or to the input, so that it is not lost. */
+  const remove = (photo: Photo, index: number): void => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>(".photo__remove") ?? [];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? album.input;
+    next.focus();
+    removePhoto(album, photo);
+    if (next === album.input) album.input.focus();
+  };
+  return (
+    <>
+      {problems.map(({ key, params }) => (
+        <p className="photo-problem" key={`${key}${params.name ?? ""}`}>
+          {photoText(key, params)}
+        </p>
+      ))}
+      <ul className="photos" ref={list}>
+        {photos.map((photo, index) => (
+          <li className="photo" key={photo.key}>
+            {photo.previewUrl === undefined ? (
+              <span className="photo__picture photo__picture--none">{photoText("Theme.PhotoNoPreview")}</span>
+            ) : (
+              <img
+                className="photo__picture"
+                src={photo.previewUrl}
+                alt={photoText("Theme.PhotoAlt", { number: index + 1 })}
+              />
+            )}
+            <div className="photo__facts">
+              <span className="photo__name" tabIndex={-1}>
+                {photo.name}
+              </span>
+              <PhotoPhaseText name={photo.name} phase={photo.phase} />
+            </div>
+            <div className="photo__buttons">
+              {photo.phase.kind === "failed" ? (
+                <button
+                  className="btn btn-outline-primary"
+                  type="button"
+                  aria-label={`${photoText("Theme.PhotoRetry")}: ${photo.name}`}
+                  onClick={() => retry(photo, index)}
+                >
+                  {photoText("Theme.PhotoRetry")}
+                </button>
+              ) : null}
+              <button
+                className="btn btn-outline-primary photo__remove"
+                type="button"
+                aria-label={`${photoText("Theme.PhotoRemove")}: ${photo.name}`}
+                onClick={() => remove(photo, index)}
+              >
+                {photoText("Theme.PhotoRemove")}
+              </button>
+            </div>
+            {photo.phase.kind === "sent" && photo.phase.id !== undefined ? (
+              <input type="hidden" name="photo" value={photo.phase.id} data-label={photo.name} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PhotoPhaseText({ name, phase }: { name: string; phase: PhotoPhase }): ReactElement {
+  switch (phase.kind) {
+    case "preparing":
+      return <span className="photo__phase">{photoText("Theme.PhotoPreparing")}</span>;
+    case "sending":
+      return (
+        <span className="photo__phase">
+          <progress className="photo__progress" max={100} value={phase.percent} aria-label={name} />
+          <span>{photoText("Theme.PhotoSending", { percent: phase.percent })}</span>
+        </span>
+      );
+    case "sent":
+      return <span className="photo__phase photo__phase--sent">{photoText("Theme.PhotoSent")}</span>;
+    case "failed":
+      return <span className="photo__phase photo__phase--failed">{phase.text}</span>;
+  }
 }

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, type CSSProperties, type DOMAttributes, typ
 import Supercluster from "supercluster";
 import type { GeoPoint, MapView } from "../rules/map-view";
 import { storeText } from "../texts";
-import { selectedStore, type SelectedStore } from "../selected-store";
-import type { ListedStore } from "../stores-on-page";
+import { selectedStore, type SelectedStore, type ListedStore } from "../stores-on-page";
 
 interface PinsProps extends PigeonProps {
   stores: readonly ListedStore[];

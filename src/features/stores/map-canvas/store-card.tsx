@@ -4,8 +4,7 @@ import { on } from "../../../lib/dom";
 import { toggleOwnClass } from "../../../lib/own-changes";
 import { announce } from "../../../say/announcer";
 import { storeText } from "../texts";
-import { selectedStore } from "../selected-store";
-import type { ListedStore } from "../stores-on-page";
+import { selectedStore, type ListedStore } from "../stores-on-page";
 
 /** The map's card of the chosen store, with the link to it in the list, which marks it. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {

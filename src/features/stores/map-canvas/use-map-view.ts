@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { panned, viewOf, type MapView } from "../rules/map-view";
 import { on } from "../../../lib/dom";
-import type { SelectedStore } from "../selected-store";
-import type { ListedStore } from "../stores-on-page";
+import type { SelectedStore, ListedStore } from "../stores-on-page";
 
 /** The largest zoom of the map, and its zoom for one store. */
 export interface Nearness {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pluralKey } from "../../src/lib/plural";
+import { pluralKey } from "../../src/say/text";
 
 test.each<[count: number, locale: string, key: string]>([
   [1, "en-GB", "one"],

@@ -27,7 +27,7 @@ export interface AnyOptions extends UrlParts {
 }
 
 /** Sends the request of a row; see `request`. */
-export async function answerOfRow(
+export async function requestRow(
   endpoint: EndpointName,
   { method, path, expects, parse, event }: EndpointRow,
   options: AnyOptions,
