@@ -74,6 +74,24 @@ test("by touch: a sheet at the bottom of the screen, closed by a tap beside it",
   await driver.assertClean();
 });
 
+test("by touch, in a row that the carousel moves: the sizes lie over the card's picture", LONG, async ({ visit }) => {
+  const driver = await visit("/", byFinger);
+  const { page } = driver;
+  const card = page.locator('[data-island="carousel"].is-live article:has(summary)').first();
+  await page.locator('[data-island="carousel"] article').first().scrollIntoViewIfNeeded();
+  await card.waitFor();
+  await card.locator("summary").tap();
+  const sizes = card.locator('[data-slot="sizes"]:not([hidden])');
+  await sizes.locator("button").first().waitFor();
+  const [sheet, around] = [await card.locator("form[data-cart-action]").boundingBox(), await card.boundingBox()];
+  assert.ok(sheet !== null && around !== null);
+  assert.deepEqual([sheet.x, sheet.y, sheet.width], [around.x, around.y, around.width]);
+  assert.ok(sheet.height < around.height, JSON.stringify([sheet, around]));
+  await card.locator("summary").tap();
+  await sizes.locator("button").first().waitFor({ state: "hidden" });
+  await driver.assertStrict();
+});
+
 /** Without scripts, the sheet opens and closes, and the form is submitted natively. */
 async function addsWithoutScripts({ visit }: Pick<Fixtures, "visit">): Promise<void> {
   const { page } = await visit(GALLERY, { ...byFinger, hasJavaScript: false });
