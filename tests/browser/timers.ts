@@ -12,3 +12,10 @@ export const neverEnds = (milliseconds: number): string => `(function (real) {
     return delay === ${milliseconds} ? 0 : real.apply(window, arguments);
   };
 })(window.setTimeout);`;
+
+/** An init script: timers of that many milliseconds take another time. */
+export const takes = (milliseconds: number, other: number): string => `(function (real) {
+  window.setTimeout = function (callback, delay) {
+    return delay === ${milliseconds} ? real.call(window, callback, ${other}) : real.apply(window, arguments);
+  };
+})(window.setTimeout);`;

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { READ_RETRY_MS } from "../../src/contract/limits";
+import { takes } from "../browser/timers";
 import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { waitUntilAtRest } from "../browser/at-rest";
@@ -102,7 +104,9 @@ test.describe("a counter that could not be read", () => {
       `a counter that could not be read (${fault}) is read again, and shows the cart`,
       LONG,
       async ({ blankPage }) => {
-        const driver = await blankPage();
+        // The first pause, and the second
+        const initScript = takes(READ_RETRY_MS, 50) + takes(2 * READ_RETRY_MS, 100);
+        const driver = await blankPage({ initScript });
         const { page } = driver;
         await driver.goto(JUMPER.address);
         await waitUntilLive(driver);
