@@ -34,7 +34,8 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   const known = session.answers.get(id);
   if (known !== undefined) {
     const first = await known;
-    if (header !== null || first.isShown !== true) return repeat(read, first, respond);
+    const isSeen = first.shownAt !== undefined && Date.now() - first.shownAt > SEEN_MS;
+    if (header !== null || !isSeen) return repeat(read, first, respond);
   }
   const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
   if (header !== null && isReused) return writeAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
@@ -44,12 +45,17 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   return responseOf(await answer);
 }
 
-/** Notes that the shopper has come to a page, and so knows the outcome of the posts that have led there. */
+/** By then a page that was sent is on the screen; before, an impatient shopper may press the old page's button again. */
+const SEEN_MS = 5000;
+
+/** Notes that a page was sent to the shopper, who then knows the outcome of the posts that have led there. */
 export async function noteShown({ session, url }: ShopRequest): Promise<void> {
-  for (const answer of await Promise.all(session.answers.values())) {
-    const location = locationOf(answer);
-    if (!answer.isJson && location !== undefined && new URL(location, url).pathname === url.pathname)
-      answer.isShown = true;
+  for (const pending of session.answers.values()) {
+    // One that is not answered yet has led nowhere
+    const answer = await Promise.race([pending, Promise.resolve(undefined)]);
+    const location = answer === undefined || answer.isJson ? undefined : locationOf(answer);
+    if (answer !== undefined && location !== undefined && new URL(location, url).pathname === url.pathname)
+      answer.shownAt ??= Date.now();
   }
 }
 

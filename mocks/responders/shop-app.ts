@@ -72,8 +72,9 @@ function handlerOf({ method, respond, expired, isRaw }: Route): Handler<SiteEnv>
   return async (c) => {
     const read = { ...c.var.shopRequest, params: c.req.param() };
     if (method === "GET") {
+      const page = await respond(read);
       if (!isAskedAhead(read)) void noteShown(read).catch(() => undefined);
-      return respond(read);
+      return page;
     }
     if (isRaw === true) return respond({ ...read, body: await c.req.text() });
     return answerPost({ ...read, form: await readForm(c.req) }, respond, expired);

@@ -28,8 +28,8 @@ export interface RememberedAnswer {
   headers: readonly (readonly [name: string, value: string])[];
   /** It was JSON for a script, otherwise a page or a redirect. */
   isJson: boolean;
-  /** It was a redirect, and the shopper has come to its page. */
-  isShown?: boolean;
+  /** It was a redirect, whose page was sent at this time. */
+  shownAt?: number;
 }
 
 /**

@@ -128,6 +128,11 @@ describe("a write", () => {
     await post(ADD, sent);
     expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
     await get("/cart");
+    // The page is still on its way
+    await post(ADD, sent);
+    expect(session.cart.lines).toEqual([{ ean, quantity: 1 }]);
+    const later = Date.now() + 6000;
+    jest.spyOn(Date, "now").mockImplementation(() => later);
     await post(ADD, sent);
     await post(ADD, sent);
     expect(session.cart.lines).toEqual([{ ean, quantity: 2 }]);

@@ -248,6 +248,12 @@ test("a total that could not be read after a choice is announced once it is", as
   await hear(/^Total: /);
 });
 
+test("a total that is shown is announced, although the rest of the order could not be read", async () => {
+  server.use(http.get(`*${READ}`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  await choose("express");
+  await hear(/^Total: /);
+});
+
 test("a choice that was called off because the page was being left goes back to the server's", async () => {
   server.use(
     http.post(`*${WRITE}`, () => {

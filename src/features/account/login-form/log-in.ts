@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice } from "../../../say/notice";
 import { isInPage } from "../../../lib/dom";
-import { isPageLeft, whenStaying } from "../../../lib/leaving";
+import { whenStaying } from "../../../lib/leaving";
 import { markBusy } from "../../../ui/mark-loading";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
@@ -23,6 +23,9 @@ interface LoginForm {
   say: (text: string) => void;
 }
 
+/** Forms whose login has been accepted, and whose page loads again. */
+const reloading = new WeakSet<HTMLFormElement>();
+
 /** Islands that a login's fragment may contain, and the event for each. */
 const LOGIN_FORMS = [
   ["login-form", "login-form:updated"],
@@ -40,9 +43,8 @@ export async function logIn(
   submission: Submission,
   { fragment, say }: LoginForm,
 ): Promise<void> {
-  // The page loads again already
-  if (isPageLeft()) return;
   const { form, submitter, formData } = submission;
+  if (reloading.has(form)) return;
   const place = descendants(form, attributeSelector(ATTRIBUTE.slot, "message"))[0];
   const tell = place === undefined ? undefined : (notices: readonly Notice[]) => tellInForm(place, notices, say);
   const options = { submitter, formData, saysMessages: false, tell };
@@ -59,7 +61,12 @@ export async function logIn(
   if (isLoggedIn || isGuest || isUnsaid) {
     say("");
     if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", "error");
-    return whenStaying(markBusy(submitter === undefined ? [] : [submitter]));
+    reloading.add(form);
+    const endBusy = markBusy(submitter === undefined ? [] : [submitter]);
+    return whenStaying(() => {
+      reloading.delete(form);
+      endBusy();
+    });
   }
   // The server reports a success, but the shopper is not logged in
   if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));

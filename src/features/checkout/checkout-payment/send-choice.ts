@@ -8,20 +8,15 @@ import { failureKey } from "../../../say/failure";
 import { showNotices } from "../../../say/notices";
 import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
-import { turns } from "../../../lib/turns";
-import { announceTotal, checkPageOrder } from "../order-confirm/place-order";
+import { checkPageOrder, owesTotal } from "../order-confirm/place-order";
 import { changeOrder, isOrderChanging, markOrderLoading } from "../order-confirm/refresh";
 import { radiosOf } from "./parse";
-
-/** Only the last choice announces the total. */
-const beginTurn = turns();
 
 /**
  * Sends the current choice; of several choices the last one counts. After the last answer payment and confirmation are
  * fetched again, and the total is announced once. Never rejects.
  */
 export function sendChoice(form: HTMLFormElement): void {
-  beginTurn();
   const stopLoading = markOrderLoading();
   orderWaitsFor(send(form).finally(stopLoading));
 }
@@ -35,10 +30,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
   // A newer choice is under way, and its answer counts for both
   if (isOrderChanging()) return showNotices(notices);
-  const isLatest = beginTurn();
+  if (isTaken) owesTotal.set(true);
   const place = await checkPageOrder();
-  if (place !== "elsewhere") showNotices(notices);
-  if (isTaken && isLatest()) announceTotal(place);
+  if (place === "elsewhere") owesTotal.set(false);
+  else showNotices(notices);
 }
 
 /** Whether the server accepted a choice, and the notices about it. */

@@ -198,18 +198,20 @@ export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undef
 export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   const island = document.querySelector(attributeSelector(ATTRIBUTE.island, "checkout-confirm"));
   if (island instanceof HTMLElement) return checkOrder(parseOrder(island, "checkout-confirm"));
-  return (await refreshOrder()) ? "here" : undefined;
+  const isShown = await refreshOrder();
+  if (isShown) payTotal();
+  return isShown ? "here" : undefined;
 }
 
-/** Singleton, like the order: the total of an accepted choice could not be read, and is still to be announced. */
-const owesTotal = observable(false);
+/** Singleton, like the order: a choice was accepted, whose total is announced as soon as it is shown. */
+export const owesTotal = observable(false);
 
-/** Announces the total after an accepted choice, or, if it could not be read yet, as soon as it is. */
-export function announceTotal(place: OrderPlace | undefined): void {
-  owesTotal.set(place === undefined);
+function payTotal(): void {
+  if (!owesTotal.get()) return;
+  owesTotal.set(false);
   // An order that waits for the choice says itself what has changed
-  if (place !== "here" || isOrdering()) return;
-  announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  if (!isOrdering())
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
 }
 
 /** Shows it after a change that the shopper has not made here, whose new total is announced. */
@@ -229,10 +231,10 @@ export async function followOrder(order: OrderConfirmProps): Promise<void> {
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   const done = markOrderLoading();
   try {
-    const { redirectedTo, isShown } = await refreshOrderOf(order.fragment);
+    const { redirectedTo, isShown, isTotalShown } = await refreshOrderOf(order.fragment);
     if (redirectedTo === undefined) {
       dispatchOrder({ kind: "shown", order: shownOrder() });
-      if (isShown && owesTotal.get()) announceTotal("here");
+      if (isTotalShown) payTotal();
       return isShown ? "here" : undefined;
     }
     if (isDonePage(redirectedTo, order)) leave(order, { success: true, location: redirectedTo });

@@ -45,9 +45,11 @@ export function refreshOrder(): Promise<boolean> {
 
 /**
  * The same, the given fragment first, unless the server redirects it to another page.
- * @returns that page's address, if nothing is shown because of it; and whether all fragments are shown
+ * @returns that page's address, if nothing is shown because of it; whether all fragments are shown, and the total
  */
-export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: string | undefined; isShown: boolean }> {
+export async function refreshOrderOf(
+  url: string,
+): Promise<{ redirectedTo?: string | undefined; isShown: boolean; isTotalShown: boolean }> {
   const isOutdated = beginRead();
   let redirectedTo: string | undefined;
   const asked = requestFragment(url).then((answer) => {
@@ -60,9 +62,11 @@ export async function refreshOrderOf(url: string): Promise<{ redirectedTo?: stri
   const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => asked));
   // A newer read only keeps this one from being shown: every caller has to know whether the order is placed
   await asked;
-  if (redirectedTo !== undefined || !isShown) return { redirectedTo, isShown: false };
+  if (redirectedTo !== undefined || !isShown) return { redirectedTo, isShown: false, isTotalShown: false };
+  const hasTotal = first !== undefined && first.querySelector(TOTAL) !== null;
   const others = orderFragments().filter((fragment) => !isOfUrl(fragment));
-  return { isShown: await refreshAll(others, isOutdated) };
+  const isAllShown = await refreshAll(others, isOutdated);
+  return { isShown: isAllShown, isTotalShown: hasTotal || isAllShown };
 }
 
 /** @returns whether reads from now on are outdated */

@@ -36,7 +36,7 @@ function useQuestion(props: FilterFormProps): Question {
   const [question, dispatch] = useIslandReducer(reduceQuestion, props, firstQuestion);
   const { read, isTyping } = props;
   const { listeners, stop } = useMemo(() => {
-    return listenersFor(() => dispatch({ kind: "request-row", question: read() }));
+    return listenersFor(() => dispatch({ kind: "ask", question: read() }));
   }, [read, dispatch]);
   useHostEvents(listeners);
   useEffect(() => {
@@ -68,7 +68,7 @@ function listenersFor(ask: () => void): {
   return { listeners: { input, change, reset }, stop };
 }
 
-type QuestionAction = { kind: "request-row"; question: Question | undefined } | PropsAction<FilterFormProps>;
+type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAction<FilterFormProps>;
 
 const shownQuestion = ({ shown }: FilterFormProps): Question => ({ search: shown, query: new FormData() });
 
