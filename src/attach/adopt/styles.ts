@@ -64,12 +64,12 @@ function merged(
   known: CSSStyleDeclaration,
   wanted: CSSStyleDeclaration,
 ): CSSStyleDeclaration {
-  const properties = new Set(propertiesOf(wanted));
-  for (const property of propertiesOf(known)) if (!properties.has(property)) next.removeProperty(property);
-  properties.forEach((property) => {
-    const value = wanted.getPropertyValue(property);
-    if (value !== "") next.setProperty(property, value, wanted.getPropertyPriority(property));
-  });
+  const properties = propertiesOf(wanted);
+  const kept = new Set(properties);
+  for (const property of propertiesOf(known)) if (!kept.has(property)) next.removeProperty(property);
+  for (const property of properties.filter((each) => wanted.getPropertyValue(each) !== "")) {
+    next.setProperty(property, wanted.getPropertyValue(property), wanted.getPropertyPriority(property));
+  }
   return next;
 }
 

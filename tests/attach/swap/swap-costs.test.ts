@@ -76,3 +76,12 @@ test("a style is written at once, whoever else has set a property", async () => 
   expect(others.filter(({ attributeName }) => attributeName === "style")).toHaveLength(1);
   expect(["--p0", "--mine"].map((name) => one("i").style.getPropertyValue(name).trim())).toEqual(["4", "3"]);
 });
+
+test("a style that somebody else has changed to the answer's is not written again", async () => {
+  const fragment = showFragment('<i style="--a: 1">x</i>');
+  swapTo(fragment, '<i style="--a: 1">x</i>');
+  one("i").style.setProperty("--a", "2");
+  one("i").style.setProperty("--mine", "3");
+  const writes = await mutationsOf(() => swapTo(fragment, '<i style="--a: 2">x</i>'), one("i"));
+  expect(writes).toEqual([]);
+});

@@ -56,6 +56,13 @@ test("new tokens and keys alone leave a card's elements in place, with what was 
   expect([one("details") === opened, one("summary").textContent, fields()]).toEqual([false, "new", ["t3", "3"]]);
 });
 
+test("a token that the answer leaves empty is empty", () => {
+  const fragment = showFragment(CARD("1"));
+  swapTo(fragment, CARD("1"));
+  swapTo(fragment, CARD("2").replace(' value="t2"', ""));
+  expect(fields()).toEqual(["", "2"]);
+});
+
 test("a card whose fields a script has changed keeps them", () => {
   const fragment = showFragment(CARD("1"));
   swapTo(fragment, CARD("2"));
