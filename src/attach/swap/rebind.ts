@@ -25,7 +25,7 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const own = ownChangesOf(live)?.attributes;
   if (own?.has(name)) {
     const isInForce = attributeOf(live, name) !== own.get(name);
-    // What it returns to once the bundle takes its change back
+    // The bundle returns it to this value when it takes its own change back
     own.set(name, value);
     if (isInForce) return;
   }

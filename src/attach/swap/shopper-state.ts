@@ -102,7 +102,7 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
   if (propertyOf(element, "scrollLeft") !== left) setProperty(element, "scrollLeft", left);
 }
 
-/** What identifies an element within a whole fragment, so that it is found after a move to another parent. */
+/** The identities of an element within a whole fragment, by which it is found after a move to another parent. */
 interface Identities {
   /**
    * Its place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without

@@ -27,6 +27,7 @@ export interface CartLine {
 export type CartLines = Map<string, CartLine>;
 
 type QuantityControl = HTMLInputElement | HTMLSelectElement;
+const QUANTITY = `[name]${attributeSelector(ATTRIBUTE.stockCount)}`;
 
 /** The value that the server has rendered, whatever is being typed. */
 export function serverValueOf(control: QuantityControl): string {
@@ -43,7 +44,7 @@ export function readLines(cart: Element, valueOf = ({ value }: QuantityControl):
   const lines: CartLines = new Map();
   for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);
-    const control = descendants(line, `[name]${attributeSelector(ATTRIBUTE.stockCount)}`).find(isField);
+    const control = descendants(line, QUANTITY).find(isField);
     const form = closestForm(control ?? null, attributeSelector(ATTRIBUTE.cartAction));
     if (key === undefined || control === undefined || form === undefined) continue;
     const removal = line.querySelector(`form${attributeSelector(ATTRIBUTE.undo)}`);
@@ -123,14 +124,11 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
 
 function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
   const line = closest(form, attributeSelector(ATTRIBUTE.key));
-  const controls =
-    line === undefined ? [] : Array.from(line.querySelectorAll(`[name]${attributeSelector(ATTRIBUTE.stockCount)}`));
+  const controls = line === undefined ? [] : descendants(line, QUANTITY).filter(isField);
   const found: Fields = {};
   for (const control of controls) {
     const name = control.getAttribute("name") ?? "";
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    if (isField && control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name))
-      found[name] = control.value;
+    if (control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name)) found[name] = control.value;
   }
   return found;
 }

@@ -54,19 +54,14 @@ test("an element that an extension has removed does not stop an answer", () => {
   expect(outline(fragment)).toBe(wanted("<p>5</p>"));
 });
 
-test("a translated text alone in its element is replaced by the answer's", () => {
-  const fragment = showFragment("<p>one</p>");
-  swapTo(fragment, "<p>one</p>");
+test.each([
+  ["alone in its element", ""],
+  ["beside a comment", "<!-- c -->"],
+])("a translated text %s is replaced by the answer's", (_where, comment) => {
+  const fragment = showFragment(`<p>${comment}one</p>`);
+  swapTo(fragment, `<p>${comment}one</p>`);
   translatePage(fragment);
-  swapTo(fragment, "<p>two</p>");
-  expect(one("p").textContent).toBe("two");
-});
-
-test("so is one beside a comment", () => {
-  const fragment = showFragment("<p><!-- c -->one</p>");
-  swapTo(fragment, "<p><!-- c -->one</p>");
-  translatePage(fragment);
-  swapTo(fragment, "<p><!-- c -->two</p>");
+  swapTo(fragment, `<p>${comment}two</p>`);
   expect(one("p").textContent).toBe("two");
 });
 

@@ -35,7 +35,7 @@ interface SelectsProps {
   choose: (ean: string) => void;
 }
 
-/** What an order form shows in which two selects, width and length, replace the variant radios. */
+/** Two selects, width and length, in place of the variant radios, with the missing choice and sold-out combinations. */
 export function Selects(props: SelectsProps): ReactElement {
   return (
     <>
