@@ -5,10 +5,10 @@
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40 },
-  productLive: { kilobytes: 74, requests: 7 },
-  productUsed: { kilobytes: 108, requests: 14 },
+  productLive: { kilobytes: 74.5, requests: 7 },
+  productUsed: { kilobytes: 108.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 92 },
+  galleryFiltered: { kilobytes: 92.5 },
   galleryUsed: { kilobytes: 115 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },

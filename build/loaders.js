@@ -59,6 +59,20 @@ const LIGHT_ONLY = '@use "settings/tokens" as light-only with ($has-dark: false)
 /** Added to every page's styles, at the end. */
 const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';
 
+/**
+ * PostCSS plugin: Bootstrap's `legend + *` makes browsers compute the styles of all that follows an element again when
+ * any element of the page comes or goes. `fieldset > *` has the same effect on a legend's neighbour.
+ */
+function clearedLegends() {
+  return {
+    postcssPlugin: "cleared-legends",
+    Rule(rule) {
+      if (/^legend ?\+ ?\*$/.test(rule.selector)) rule.selector = "fieldset > *";
+    },
+  };
+}
+clearedLegends.postcss = true;
+
 /** SCSS → one style sheet per entry, prefixed for one bundle's browser floor. */
 function styles(bundle, { isProduction }) {
   return {
@@ -71,7 +85,11 @@ function styles(bundle, { isProduction }) {
         options: {
           postcssOptions: {
             config: false,
-            plugins: [...(bundle === "legacy" ? [staticValues()] : []), ["autoprefixer", { env: bundle }]],
+            plugins: [
+              clearedLegends(),
+              ...(bundle === "legacy" ? [staticValues()] : []),
+              ["autoprefixer", { env: bundle }],
+            ],
           },
         },
       },

@@ -54,7 +54,7 @@ function show(form: HTMLFormElement, { stockCount, prices, deliveryTime = "" }: 
   form.dispatchEvent(new CustomEvent("variant:change", { bubbles: true, detail: { bundle, stockCount, prices } }));
 }
 
-/** Updates the address and the screen reader. */
+/** Updates the address, the screen reader, and the stores' stock of the variant. */
 function tell(form: HTMLFormElement, { stockCount, prices }: Variant): void {
   const parameters = new URLSearchParams(location.search);
   const ean = new FormData(form).get("variant");
@@ -63,6 +63,17 @@ function tell(form: HTMLFormElement, { stockCount, prices }: Variant): void {
   setTimeout(() => {
     region.textContent = `${stockText(stockCount)}, ${prices.price}`;
   }, 100);
+  if (typeof ean === "string") void showStoreStock(form, ean);
+}
+
+/** Fetches the fragment again, and puts its content into the page. */
+async function showStoreStock(form: HTMLFormElement, ean: string): Promise<void> {
+  const fragment = document.querySelector(`[data-follows-variant="${form.getAttribute("data-bundle") ?? ""}"]`);
+  if (!fragment) return;
+  const [path] = (fragment.getAttribute("data-fragment") ?? "").split("?");
+  const response = await fetch(`${path}?variant=${ean}`);
+  const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+  fragment.replaceChildren(...Array.from(answer.querySelector("[data-follows-variant]")?.childNodes ?? []));
 }
 
 const region = document.createElement("div");

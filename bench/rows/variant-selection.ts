@@ -8,7 +8,13 @@ const VARIANTS = 240;
 const CHOICES = 12;
 const BETWEEN_MS = 120;
 
-/** Row 7: one of 240 variants is chosen; the form shows stock, price, delivery and button. */
+/** How often the stores' stock was fetched, which follows each choice. */
+const FOLLOWED = `performance.getEntriesByType("resource").filter(({ name }) => name.includes("/store-stock?")).length`;
+
+/**
+ * Row 7: one of 240 variants is chosen; the form shows stock, price, delivery and button. All but the bare reference
+ * fetch the stores' stock of the variant and show it, too.
+ */
 export async function variantSelection(rig: Rig, count: number): Promise<Finding[]> {
   const rounds = await inTurns(CONTENDERS, count, (contender) => choiceMs(rig, contender));
   const what = `script time of a variant selection of ${VARIANTS} variants, warm`;
@@ -28,6 +34,9 @@ async function choiceMs(rig: Rig, contender: Contender): Promise<number> {
       await choose(bench, places);
       await quietUntil(bench, `document.querySelector('#order [data-slot="stock"]').textContent !== ""`);
     });
+    const followed = await bench.page.evaluate<number>(FOLLOWED);
+    if (contender !== "delegated-bare" && followed < 2 * places.length)
+      throw new Error(`bench: ${contender} fetched the stores' stock only ${followed} times`);
     return scriptMs(events) / places.length;
   } finally {
     await bench.close();

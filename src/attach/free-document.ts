@@ -1,8 +1,9 @@
 import { MarkupError } from "../lib/errors";
-import { attributeOf, descendants, nameOf, removeAttribute } from "../lib/node";
+import { append, attributeOf, descendants, detach, nameOf, removeAttribute } from "../lib/node";
+import { newElement, rootElement } from "../lib/page";
 import { reportError } from "../lib/report";
 
-/** Selector of elements whose name becomes a property of the document, and the same for ids. */
+/** Selectors of elements whose name, or id, becomes a property of the document. */
 const NAMED = { name: "embed[name],form[name],iframe[name],img[name],object[name]", id: "object[id],img[name][id]" };
 
 /**
@@ -10,9 +11,23 @@ const NAMED = { name: "embed[name],form[name],iframe[name],img[name],object[name
  * image of that name would replace. Names of controls are not changed.
  */
 export function freeDocument(page: Document): void {
+  if (!hidesMembers(page) && listsNamed(page)) return;
   free(page, "id");
   free(page, "name");
 }
+
+/** Whether elements that hide members are listed as own properties: to read those takes no search of a long page. */
+function listsNamed(page: Document): boolean {
+  const sample = newElement("img");
+  sample.setAttribute("name", "forms");
+  append(rootElement(page), sample);
+  const isListed = hidesMembers(page);
+  detach(sample);
+  return isListed;
+}
+
+const hidesMembers = (page: Document): boolean =>
+  Object.getOwnPropertyNames(page).some((name) => name in Document.prototype);
 
 function free(page: Document, attribute: "id" | "name"): void {
   for (const element of descendants(page, NAMED[attribute])) {

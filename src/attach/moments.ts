@@ -2,7 +2,7 @@ import type { StorefrontEventName } from "../contract/events";
 import { AWAY_MS } from "../contract/limits";
 import type { StorageKey } from "../contract/markup";
 import { on } from "../lib/dom";
-import { matchesMedia } from "../lib/media";
+import { mediaOf } from "../lib/media";
 import { storedText } from "../lib/stored-text";
 import { subscribe } from "../contract/bus";
 import { isOutdatedBy, leftAt } from "../http/other-tabs";
@@ -65,7 +65,10 @@ export const interacted: PageMoment = (page, begin) => {
 
 /** The same, while the screen is such as the media query says. */
 export function interactedOn(query: string): PageMoment {
-  return (page, begin) => interacted(page, () => matchesMedia(query) && begin());
+  return (page, begin) => {
+    const media = mediaOf(query);
+    return interacted(page, () => media.matches && begin());
+  };
 }
 
 /** Due, when idle, if the browser stores something by that key, or once another tab stores it. */

@@ -7,6 +7,7 @@ import type { ElementPart, IslandPart, Loads, MomentPart, PagePart, Part } from 
 import type { AnyIsland } from "./islands/island";
 import type { Moment } from "./moments";
 import { touchAgain } from "./touched";
+import { watchTogether } from "./watch-elements";
 
 type Stop = () => void;
 type OneOrMore<T> = T | readonly T[];
@@ -55,7 +56,7 @@ export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland
 /** Makes a feature of parts and behaviors. If one fails, the others still start. */
 export function feature(parts: readonly (Part | Behavior)[]): Feature {
   const start = (page: Document): Stop => {
-    const stops = parts.map((each) => attach(page, each));
+    const stops = watchTogether(page, () => parts.map((each) => attach(page, each)));
     touchAgain();
     return () => stops.forEach((stop) => stop?.());
   };

@@ -1,4 +1,5 @@
 import { closest, on } from "../lib/dom";
+import { contains } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
 import { formOf } from "../lib/submitter";
 import { TOUCHES } from "./schedule";
@@ -33,27 +34,50 @@ function listen(): () => void {
 
 /** Touches the focused element, the element under the pointer, and those used before there was a listener. */
 export function touchAgain(): void {
-  [document.activeElement, ...Array.from(document.querySelectorAll(":hover")).slice(-1)].forEach(touch);
+  touch(document.activeElement);
+  touch(hovered());
   for (const [, target] of window.storefrontEarly ?? []) touch(target);
 }
 
+/** The element under the pointer. */
+function hovered(): Element | null {
+  let deepest: Element | null = document.querySelector("html:hover");
+  for (let next = deepest; next !== null; next = Element.prototype.querySelector.call(next, ":hover")) deepest = next;
+  return deepest;
+}
+
 function touch(place: EventTarget | null): void {
+  const places = placesOf(place);
   waiting.forEach(({ selector, begin }) => {
-    const element = elementAt(place, selector);
+    const element = elementAt(places, selector);
     if (element !== undefined) begin(element);
   });
 }
 
+function elementAt(places: readonly Element[], selector: string): Element | undefined {
+  for (const each of places) {
+    const found = closest(each, selector);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
- * The element of that selector around a place. A label, around its control or beside it, leads to the control, and a
- * control with a `form` attribute to that form.
+ * The place of an event and those it leads to: a label, around its control or beside it, to the control; a control with
+ * a `form` attribute to that form. None is around another.
  */
-export function elementAt(place: EventTarget | null, selector: string): Element | undefined {
-  const found = closest(place, selector) ?? closest(formOf(place) ?? null, selector);
-  if (found !== undefined) return found;
-  const label = closest(place, "label");
-  if (label === undefined) return undefined;
+function placesOf(place: EventTarget | null): Element[] {
+  const element = closest(place, "*");
+  if (element === undefined) return [];
+  const places: Element[] = [];
+  for (const each of [element, formOf(element), controlAt(element), formOf(controlAt(element) ?? null)])
+    if (each && !places.some((known) => contains(each, known))) places.push(each);
+  return places;
+}
+
+function controlAt(element: Element): Element | null {
+  const label = closest(element, "label");
+  if (label === undefined) return null;
   const id = label.getAttribute("for");
-  const control = id === null ? label.querySelector("button,input,select,textarea") : document.getElementById(id);
-  return closest(control, selector) ?? closest(formOf(control) ?? null, selector);
+  return id === null ? label.querySelector("button,input,select,textarea") : document.getElementById(id);
 }

@@ -1,28 +1,71 @@
-import { isInPage } from "../lib/dom";
+import { isInPage, matches } from "../lib/dom";
 import { descendants } from "../lib/node";
+import { oneStop } from "../lib/one-stop";
+import { reportError } from "../lib/report";
 import { whenFragmentUpdated } from "./swap/fragment-watch";
 import type { Moment, PageMoment } from "./moments";
 import { whenIdle, whenVisible } from "./schedule";
 
 type Stop = () => void;
 
+interface Watcher {
+  selector: string;
+  look(elements: readonly Element[]): void;
+}
+
+/** Singleton: all watchers share the search of a page or a fragment, because that of a long page takes time. */
+const watchers = new Set<Watcher>();
+const listening = oneStop();
+/** Groups of watchers that begin together; the innermost is the last. */
+const beginning: Watcher[][] = [];
+
 /** Calls back with the matching elements of the page and of later fragments. */
 export function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
   const stops = new Map<Element, Stop>();
-  const look = (root: ParentNode): void => {
+  const look = (elements: readonly Element[]): void => {
     // Those that left the page are held no longer; one that comes back still waits
     stops.forEach((_stop, element) => isInPage(element) || stops.delete(element));
-    descendants(root, selector).forEach((element) => {
+    elements.forEach((element) => {
       const stop = found(element);
       if (stop) stops.set(element, stop);
     });
   };
-  look(page);
-  const stopUpdates = whenFragmentUpdated(look);
+  const watcher = { selector, look };
+  watchers.add(watcher);
+  if (watchers.size === 1) listening(whenFragmentUpdated((fragment) => search(fragment, Array.from(watchers))));
+  const [together] = beginning.slice(-1);
+  if (together === undefined) search(page, [watcher]);
+  else together.push(watcher);
   return () => {
-    stopUpdates();
+    watchers.delete(watcher);
+    if (watchers.size === 0) listening();
     stops.forEach((stop) => stop());
   };
+}
+
+/** Begins several parts, whose watchers search the page once, after all have begun. */
+export function watchTogether<T>(page: Document, begin: () => T): T {
+  beginning.push([]);
+  try {
+    return begin();
+  } finally {
+    search(page, beginning.pop() ?? []);
+  }
+}
+
+/** A watcher that fails does not keep the others from looking. */
+function search(root: ParentNode, looking: readonly Watcher[]): void {
+  if (looking.length === 0) return;
+  const selectors = new Set(looking.map(({ selector }) => selector));
+  const found = descendants(root, Array.from(selectors).join());
+  for (const watcher of looking) {
+    if (!watchers.has(watcher)) continue;
+    try {
+      watcher.look(found.filter((element) => matches(element, watcher.selector)));
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 export function startAt(

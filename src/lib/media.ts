@@ -1,6 +1,11 @@
 /** Whether a media query matches; never without `matchMedia`, as in tests. */
 export function matchesMedia(query: string): boolean {
-  return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
+  return mediaOf(query).matches;
+}
+
+/** The same, as an object that is made once and always knows. */
+export function mediaOf(query: string): { readonly matches: boolean } {
+  return typeof window.matchMedia === "function" ? window.matchMedia(query) : { matches: false };
 }
 
 /** Whether the shopper wants less motion. */

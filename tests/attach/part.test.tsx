@@ -170,6 +170,29 @@ describe("a part of the page", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  test("is looked for together with all others, in one search of the page", () => {
+    const search = jest.spyOn(Document.prototype, "querySelectorAll");
+    const { load } = loads();
+    const parts = [".x", "#y", "b", ".z"].map((on) => part({ on, scope: "page", when: "now", load }));
+    open('<p class="x"></p><p id="y"></p><a class="z"></a>', ...parts);
+    expect(search).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test("whose moment fails is reported, and the others are looked for all the same", () => {
+    const { load } = loads();
+    const broken = due(() => {
+      throw new Error("broken");
+    });
+    open(
+      '<p class="x"></p>',
+      part({ on: ".x", scope: "page", when: broken, load }),
+      part({ on: ".x", scope: "page", when: "now", load }),
+    );
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(takeErrors()).toEqual(["broken"]);
+  });
+
   test("is loaded once, at the first of several moments, and is passed the event", async () => {
     const { load } = loads();
     open(

@@ -3,6 +3,7 @@ import { CART_ACTIONS } from "../../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
+import { nextPaint } from "../../lib/timing";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
 import { carryToasts } from "../../say/carry-toasts";
@@ -55,12 +56,14 @@ export default async function openMiniCart(event?: Event): Promise<void> {
   const body = document.querySelector(MINI_CART_BODY);
   const cart = closest(body ?? null, `#${ID.miniCart}`);
   const isAuto = event instanceof CustomEvent && event.detail?.auto === true;
-  if (cart instanceof HTMLElement) {
-    for (const name of DRAWER_CLASSES) toggleOwnClass(cart, name, true);
+  if (cart instanceof HTMLElement)
     return isAuto ? openByItself(cart, addedIn(event)) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
-  }
   // A page may have no mini cart
   if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
+}
+
+function makeDrawer(cart: Element): void {
+  for (const name of DRAWER_CLASSES) toggleOwnClass(cart, name, true);
 }
 
 function addedIn({ detail }: CustomEvent): readonly string[] {
@@ -83,7 +86,6 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   openings.set(cart, opening);
   keep(
     timer.stop,
-    carryToasts(cart, { isModal: false }),
     on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
@@ -92,8 +94,13 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     ...followCart(close, () => void showCart(cart, opening)),
     ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
   );
+  // The button's "Added" is painted first: a drawer that comes in has the whole page painted
+  await nextPaint();
+  if (openings.get(cart) !== opening) return;
+  makeDrawer(cart);
+  keep(carryToasts(cart, { isModal: false }));
   setOwnAttribute(cart, "role", "dialog");
-  showAdded(cart, added);
+  showAdded(cart, opening.added);
   toggleOwnClass(cart, OPEN_CLASS, true);
   toggleOwnClass(cart, SHOWN_CLASS, true);
   const said = await showCart(cart, opening);
@@ -136,6 +143,7 @@ function restart(cart: Element, added?: readonly string[]): void {
 /** Opens it as a modal drawer, by Bootstrap; one that opened automatically becomes modal in place. */
 async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
   if (openings.get(cart)?.kind === "modal") return;
+  makeDrawer(cart);
   leaveQuietly(cart);
   showAdded(cart, []);
   openings.set(cart, { kind: "modal" });

@@ -1,8 +1,11 @@
+import { watchElements } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { storedText } from "../../lib/stored-text";
 
 const SWITCH = attributeSelector(ATTRIBUTE.themeSwitch);
+/** The switch, and the colours of the browser's own bars. */
+const THEMED = `${SWITCH},meta${attributeSelector(ATTRIBUTE.theme)}`;
 /** `media` of a `<meta name="theme-color" data-theme>`, as the server has written it. */
 const OF_SYSTEM = "(prefers-color-scheme: $)";
 
@@ -12,21 +15,31 @@ const OF_SYSTEM = "(prefers-color-scheme: $)";
  * @see contract §1 Themes
  */
 export function theme(page: Document): () => void {
-  for (const each of page.querySelectorAll(SWITCH)) each.removeAttribute("hidden");
   let known = stored();
-  show(page, known ?? document.documentElement.getAttribute(ATTRIBUTE.theme) ?? "");
+  let chosen = known ?? document.documentElement.getAttribute(ATTRIBUTE.theme) ?? "";
+  const showOn = (element: Element): void => {
+    if (element instanceof HTMLMetaElement) showMedia(element, chosen);
+    else showSwitch(element, chosen);
+  };
+  const show = (theme: string): void => {
+    chosen = theme;
+    showColors(theme);
+    page.querySelectorAll(THEMED).forEach(showOn);
+  };
+  showColors(chosen);
 
   // Another page may have changed it meanwhile; if none has, what the server has set stays
   const follow = (): void => {
     const now = stored();
-    if (now !== known) show(page, now ?? "");
+    if (now !== known) show(now ?? "");
     known = now;
   };
   const stops = [
+    watchElements(page, THEMED, showOn),
     on(page, "change", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.closest(SWITCH) === null) return;
       keep(target.value);
-      show(page, target.value);
+      show(target.value);
       known = stored();
     }),
     on(window, "storage", follow),
@@ -46,13 +59,17 @@ function keep(chosen: string): void {
   }
 }
 
-function show(page: Document, chosen: string): void {
+function showColors(chosen: string): void {
   if (chosen === "") document.documentElement.removeAttribute(ATTRIBUTE.theme);
   else document.documentElement.setAttribute(ATTRIBUTE.theme, chosen);
-  for (const radio of Array.from(page.querySelectorAll<HTMLInputElement>(`${SWITCH} input`)))
-    radio.checked = radio.value === chosen;
-  for (const meta of page.querySelectorAll(`meta${attributeSelector(ATTRIBUTE.theme)}`)) {
-    const own = meta.getAttribute(ATTRIBUTE.theme) ?? "";
-    meta.setAttribute("media", chosen === "" ? OF_SYSTEM.replace("$", own) : own === chosen ? "all" : "not all");
-  }
+}
+
+function showMedia(meta: HTMLMetaElement, chosen: string): void {
+  const own = meta.getAttribute(ATTRIBUTE.theme) ?? "";
+  meta.setAttribute("media", chosen === "" ? OF_SYSTEM.replace("$", own) : own === chosen ? "all" : "not all");
+}
+
+function showSwitch(element: Element, chosen: string): void {
+  element.removeAttribute("hidden");
+  for (const radio of element.querySelectorAll("input")) radio.checked = radio.value === chosen;
 }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import * as drawer from "../../../src/ui/load-drawer";
+import * as timing from "../../../src/lib/timing";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
@@ -260,7 +261,7 @@ test.each(["cart", "checkout", "amazon"])(
     document.body.classList.add(`section-${name}`);
     command("mini-cart:open", { auto: true });
     command("mini-cart:open", { auto: true });
-    await new Promise((resolve) => setTimeout(resolve));
+    await timing.nextPaint();
     expect(isAuto()).toBe(false);
     expect(count(BODY)).toBe(0);
   },
@@ -305,6 +306,24 @@ test("opened by itself, it becomes modal when the shopper opens it", async () =>
   await waitFor(() => expect(isModal()).toBe(true));
   await waitFor(() => expect(isAuto()).toBe(false));
   expect(miniCart().getAttribute("role")).toBe("dialog");
+});
+
+test("is not opened any more if it is closed before the browser has painted", async () => {
+  await openPage(PLAIN);
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(isAuto()).toBe(true));
+  command("mini-cart:close");
+  let paint = (): void => undefined;
+  const painting = new Promise<void>((resolve) => (paint = resolve));
+  const waiting = jest.spyOn(timing, "nextPaint").mockImplementation(() => painting);
+  const before = count(BODY);
+  command("mini-cart:open", { auto: true });
+  await waitFor(() => expect(waiting).toHaveBeenCalled());
+  command("mini-cart:close");
+  paint();
+  await painting;
+  await Promise.resolve();
+  expect([isAuto(), count(BODY)]).toEqual([false, before]);
 });
 
 test("mini-cart:open opens it as the shopper does, and mini-cart:close closes it", async () => {

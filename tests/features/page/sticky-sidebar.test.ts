@@ -34,6 +34,21 @@ test("is updated 1 second after its start (spec §9)", () => {
   expect(sidebar().style.top).toBe("-416px");
 });
 
+test("is updated once the new content of a fragment is painted, but not after its end", async () => {
+  const update = (): unknown =>
+    document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "/f", element: document.body } }));
+  height = 1000;
+  update();
+  expect(sidebar().style.top).toBe("16px");
+  await jest.advanceTimersByTimeAsync(100);
+  expect(sidebar().style.top).toBe("-416px");
+  height = 400;
+  update();
+  stop();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(sidebar().style.top).toBe("-416px");
+});
+
 test.each(["resize", "hashchange"])("is updated on %s (spec §9)", (type) => {
   height = 1000;
   window.dispatchEvent(new Event(type));

@@ -84,6 +84,17 @@ test("a choice in another tab, or on another page before Back, applies", () => {
   expect([chosen(), checked()]).toEqual(["light", "light"]);
 });
 
+test("a switch that comes with a fragment is shown, with the shopper's choice", () => {
+  localStorage.setItem("storefront-theme", "dark");
+  show("<main></main>");
+  start();
+  const element = find("main");
+  element.innerHTML = PAGE;
+  element.dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail: { url: "/f", element } }));
+  expect(find("fieldset").hasAttribute("hidden")).toBe(false);
+  expect([checked(), media()]).toEqual(["dark", ["not all", "all"]]);
+});
+
 test("a radio of that name elsewhere on the page changes nothing", () => {
   start();
   find("form [value=dark]").click();
