@@ -48,7 +48,7 @@ the same headers and policy for all. Total blocking time is what the Long Tasks 
 the longest task is that of the whole loading, the parsing of the page included. Layout shift is the sum of all shifts. Then it taps: Event Timing, as in row 18. A round counts only if all contenders
 show the same heading, cards, pictures in sight and largest paint, and have run their own scripts and no others.
 
-The references are in \`bench/references\`: *delegated* are listeners on the document without a library (in row 7 they write
+The references are in \`bench/references\`: *delegated* are listeners on the document without a library (in rows 7 and 17 they write
 the address, tell the screen reader and fetch the stores' stock of the variant too, as the bundle does; *delegated-bare* does not), *custom-elements* one
 custom element a card, *react-cards* one React root a card, made at the start, *react-on-touch* the same when a card is first touched, *nobody* is the page without scripts,
 *dawn-weight* that page with as many deferred scripts as Shopify's theme Dawn loads there, of the same weight (15 of 16.7 KB in brotli on the product page, 12 of 13.8 KB in the gallery): weight without behaviour,

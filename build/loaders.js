@@ -61,7 +61,8 @@ const INTERNET_EXPLORER = '@use "components/internet-explorer";\n';
 
 /**
  * PostCSS plugin: Bootstrap's `legend + *` makes browsers compute the styles of all that follows an element again when
- * any element of the page comes or goes. `fieldset > *` has the same effect on a legend's neighbour.
+ * any element of the page comes or goes. `fieldset > *` clears all children of a fieldset instead, which differs only
+ * where one of them floats.
  */
 function clearedLegends() {
   return {

@@ -63,7 +63,8 @@ function tell(form: HTMLFormElement, { stockCount, prices }: Variant): void {
   setTimeout(() => {
     region.textContent = `${stockText(stockCount)}, ${prices.price}`;
   }, 100);
-  if (typeof ean === "string") void showStoreStock(form, ean);
+  // After the paint, as the bundle does
+  if (typeof ean === "string") requestAnimationFrame(() => setTimeout(() => void showStoreStock(form, ean)));
 }
 
 /** Fetches the fragment again, and puts its content into the page. */

@@ -53,7 +53,10 @@ export function islands(loads: { readonly [name in IslandName]?: Loads<AnyIsland
   });
 }
 
-/** Makes a feature of parts and behaviors. If one fails, the others still start. */
+/**
+ * Makes a feature of parts and behaviors. They begin in this order, and then the page is searched for the elements of
+ * all of them. If one fails, the others still start.
+ */
 export function feature(parts: readonly (Part | Behavior)[]): Feature {
   const start = (page: Document): Stop => {
     const stops = watchTogether(page, () => parts.map((each) => attach(page, each)));

@@ -2,7 +2,7 @@ import type { ToastOptions } from "../contract/events";
 import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { closest, on } from "../lib/dom";
 import { checkOptionTypes } from "../lib/option-types";
-import { after } from "../lib/timing";
+import { after, nextPaint } from "../lib/timing";
 import { announce } from "./announcer";
 import { leaveAfter } from "../lib/leave-after";
 import { buildToast } from "./toast-markup";
@@ -50,7 +50,6 @@ export function showToast(options: ToastOptions): () => void {
   makeRoom(entry);
   shown.push(entry);
   entry.wrapper.appendChild(toast);
-  entry.wrapper.scrollTop = entry.wrapper.scrollHeight;
   if (toast.getAttribute("aria-live") === "off" && options.isSilent !== true) {
     announce([options.header, options.body].filter(Boolean).join(": "));
   }
@@ -66,6 +65,10 @@ export function showToast(options: ToastOptions): () => void {
     );
   }
   run(entry, options);
+  // Once it has its height; reading that now would make the layout twice
+  void nextPaint().then(() => {
+    if (shown.includes(entry)) entry.wrapper.scrollTop = entry.wrapper.scrollHeight;
+  });
   return close;
 }
 

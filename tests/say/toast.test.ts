@@ -1,4 +1,4 @@
-import { within } from "@testing-library/dom";
+import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import type { ToastOptions } from "../../src/contract/events";
 import { showToast } from "../../src/say/toast";
@@ -30,6 +30,16 @@ test.each([
   expect(toast.getAttribute("aria-live")).toBe(live);
   expect(toast.classList.contains("show")).toBe(true);
   expect(toast.classList.contains(`toast--${theme === "unknown" ? "info" : theme}`)).toBe(true);
+});
+
+test("is scrolled to in a wrapper that is too small, once it has its height", async () => {
+  const wrapper = find("[data-toast-wrapper]");
+  jest
+    .spyOn(wrapper, "scrollHeight", "get")
+    .mockImplementation(() => 80 * wrapper.querySelectorAll(".toast.show").length);
+  open({ body: "one" });
+  open({ body: "two" });
+  await waitFor(() => expect(wrapper.scrollTop).toBe(160));
 });
 
 test("is in the page's wrapper, in the given one, or in one it adds at the end of body (spec §3)", () => {

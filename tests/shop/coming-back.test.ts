@@ -40,11 +40,14 @@ const comeBack = (): boolean => window.dispatchEvent(new PageTransitionEvent("pa
 const otherTabSays = (word: string): boolean =>
   window.dispatchEvent(new StorageEvent("storage", { key: "storefront-cart", newValue: word }));
 
-/** Waits until nothing is under way any more. */
+/**
+ * Waits until nothing is under way any more: no new request in 150 turns of the timers, which take longer on a slow
+ * machine, as its answers do.
+ */
 async function settle(): Promise<void> {
   for (let before = -1; before !== requests.length;) {
     before = requests.length;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    for (let turns = 0; turns < 150; turns += 1) await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

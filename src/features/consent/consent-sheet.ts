@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { subscribe } from "../../contract/bus";
 import { closest, isPlainClick, on } from "../../lib/dom";
+import { nextPaint } from "../../lib/timing";
 import { giveFocus } from "../../ui/give-focus";
 
 const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
@@ -14,7 +15,13 @@ const HEIGHT = "--consent-sheet-height";
  */
 export function consentSheets(page: Document): () => void {
   let before: EventTarget | null = null;
-  const measure = (): void => page.documentElement.style.setProperty(HEIGHT, `${heightOf(page)}px`);
+  let known: number | undefined;
+  // The property restyles the whole page
+  const measure = (): void => {
+    const height = heightOf(page);
+    if (height !== known) page.documentElement.style.setProperty(HEIGHT, `${height}px`);
+    known = height;
+  };
   measure();
   const stops = [
     on(window, "resize", measure),
@@ -35,7 +42,7 @@ export function consentSheets(page: Document): () => void {
       const main = page.querySelector("main") ?? undefined;
       for (const sheet of page.querySelectorAll(SHEET))
         leave(sheet, [before instanceof Element ? before : undefined, main]);
-      measure();
+      void nextPaint().then(measure);
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -38,7 +38,6 @@ export default feature([
   part({ on: "img[data-src]", scope: "page", when: "now", load: lazyImages }),
 ]);
 
-/** Runs after cart and watchlist have read the state that the last page left. */
 export const redirects = feature([tellOfRedirect]);
 
 export const printing = feature([printButton]);

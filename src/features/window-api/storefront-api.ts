@@ -4,6 +4,7 @@ import type { StorefrontEventName, StorefrontEvents } from "../../contract/event
 import { ATTRIBUTE, TOKEN_FIELD } from "../../contract/markup";
 import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
 import { on } from "../../lib/dom";
+import { MarkupError } from "../../lib/errors";
 import { append, setAttribute } from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
@@ -39,7 +40,10 @@ export default api;
 
 function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): () => void {
   // A wrong selector is the caller's mistake: reported at once, not with the first fragment
-  Array.from(document.querySelectorAll(selector));
+  document.querySelectorAll(selector);
+  // Browsers close what is open at the end of a selector, but ours are joined
+  if (!document.documentElement.matches(`${selector},html`))
+    throw new MarkupError(`defineBehavior: the selector "${selector}" is not closed; add what is missing`);
   const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
   return feature([own])(document);
 }

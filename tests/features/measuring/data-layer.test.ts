@@ -1,6 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { subscribe } from "../../../src/contract/bus";
+import { pushAfterPaint } from "../../../src/features/measuring/data-layer/push-event";
+import * as timing from "../../../src/lib/timing";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
@@ -70,6 +72,19 @@ test("reports an addition once the server has accepted it, with variant, price a
     item_variant: expect.stringMatching(/\w+ \/ \d\d/),
   });
   expect(typeof lastItem("add_to_cart")?.price).toBe("number");
+});
+
+test("an addition is reported after the paint of its answer, or at once if the page is left, and only once", () => {
+  let paint = (): void => undefined;
+  const painting = new Promise<void>((resolve) => (paint = resolve));
+  jest.spyOn(timing, "nextPaint").mockReturnValueOnce(painting);
+  pushAfterPaint({ event: "add_to_cart", ecommerce: { currency: "EUR", value: 1, items: [] } });
+  const before = named("add_to_cart").length;
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(named("add_to_cart")).toHaveLength(before + 1);
+  paint();
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  return painting.then(() => expect(named("add_to_cart")).toHaveLength(before + 1));
 });
 
 test("a refused addition is no event", async () => {

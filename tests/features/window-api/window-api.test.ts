@@ -128,7 +128,8 @@ test("a behavior starts on its elements, also in later fragments, until it is st
 test("a behavior with an invalid selector throws where it is defined", async () => {
   await openPage("/");
   const { defineBehavior } = await api();
-  expect(() => defineBehavior({ on: "[", start: () => undefined })).toThrow(/selector/i);
+  for (const on of ["[", "[data-sale", ".sale:not(.gone", '[data-sale="a'])
+    expect(() => defineBehavior({ on, start: () => undefined })).toThrow(/selector/i);
 });
 
 test("cart.add adds like the shop's own form, and returns the answer", async () => {

@@ -8,7 +8,7 @@ import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/read-config";
 import { fieldsNamed } from "../../../lib/fields";
 import { itemAround, itemOfBundle, variantFacts } from "./items";
-import { pushEvent } from "./push-event";
+import { pushAfterPaint } from "./push-event";
 
 /** The facts when a change was requested: its line may be gone when the answer comes. */
 interface Asked {
@@ -65,11 +65,11 @@ function pushQuantity({ items: [item], key, quantity }: Asked): void {
   const before = quantities.get(key) ?? item.quantity ?? 1;
   const event = quantityEvent(item, { before, after: quantity, currency: config().currency });
   quantities.set(key, quantity);
-  if (event !== undefined) pushEvent(event);
+  if (event !== undefined) pushAfterPaint(event);
 }
 
 function pushItems(event: string, items: readonly AnalyticsItem[]): void {
-  if (items.length > 0) pushEvent(commerceEvent(event, items, config().currency));
+  if (items.length > 0) pushAfterPaint(commerceEvent(event, items, config().currency));
 }
 
 function added(form: HTMLFormElement, formData: FormData): Asked {

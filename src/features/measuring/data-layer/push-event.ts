@@ -3,9 +3,11 @@ import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../rules/analytics";
 import { isDebugged } from "../../../lib/report";
 import { globalNamed } from "../../../lib/global";
+import { on } from "../../../lib/dom";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
+import { nextPaint } from "../../../lib/timing";
 import { publish } from "../../../contract/bus";
 import { isAllowed } from "../../consent/api";
 
@@ -40,4 +42,19 @@ export function pushEvent(given: AnalyticsEvent): void {
   if (isDebugged()) console.info("dataLayer", detail.event);
   const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
   if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
+}
+
+/**
+ * The same, once the answer to the shopper is painted, because a tag manager runs its tags meanwhile; at once if the page
+ * is left before.
+ */
+export function pushAfterPaint(event: AnalyticsEvent): void {
+  let isPushed = false;
+  const push = (): void => {
+    stop();
+    if (!isPushed) pushEvent(event);
+    isPushed = true;
+  };
+  const stop = on(window, "pagehide", push);
+  void nextPaint().then(push);
 }

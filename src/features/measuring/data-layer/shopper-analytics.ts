@@ -1,9 +1,8 @@
-import type { AnalyticsItem } from "../../../contract/analytics";
 import { commerceEvent } from "../rules/analytics";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/read-config";
 import { itemOfBundle, itemsOnPage } from "./items";
-import { pushEvent } from "./push-event";
+import { pushAfterPaint, pushEvent } from "./push-event";
 
 /**
  * Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function
@@ -17,7 +16,8 @@ export function tellOfShopper(): () => void {
   const stops = [
     subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
       const item = itemOfBundle(bundle);
-      if (response.success && item !== undefined) pushCommerce("add_to_wishlist", [item]);
+      if (response.success && item !== undefined)
+        pushAfterPaint(commerceEvent("add_to_wishlist", [item], config().currency));
     }),
     subscribe("account:login:receive", tellOfLogin),
     subscribe("checkout:login:receive", tellOfLogin),
@@ -32,10 +32,6 @@ export function tellOfShopper(): () => void {
     }),
   ];
   return () => stops.forEach((stop) => stop());
-}
-
-function pushCommerce(event: string, items: readonly AnalyticsItem[]): void {
-  pushEvent(commerceEvent(event, items, config().currency));
 }
 
 function pushStep(event: string, chosen: Readonly<Record<string, string>>): void {
