@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from "../../src/contract/markup";
 import { isReminded, keepReminder } from "../../src/features/reminder/reminders";
-import { keepSearch, lastSearches } from "../../src/features/search/last-searches";
+import { keepSearch, lastSearches } from "../../src/features/search/suggestions";
 import { takeUnsent } from "../../src/http/unsent";
 
 // A developer is told

@@ -1,4 +1,4 @@
-import { productLinkOf } from "../../src/features/cards/card-of-opener";
+import { productLinkOf } from "../../src/features/cards/quick-view";
 import { attributeOf } from "../../src/lib/node";
 
 const { watchFormReads } = jest.requireActual<{ watchFormReads: (page: Window) => () => string[] }>("./form-reads");
@@ -15,8 +15,8 @@ function page(): { form: HTMLFormElement; link: HTMLAnchorElement } {
 test("a feature that reads a form's own members is reported, with file, line and member", () => {
   productLinkOf(page().form);
   expect(take()).toEqual([
-    expect.stringMatching(/^features\/cards\/card-of-opener\.ts:\d+ reads \.closest of a form$/),
-    expect.stringMatching(/^features\/cards\/card-of-opener\.ts:\d+ reads \.getAttribute of a form$/),
+    expect.stringMatching(/^features\/cards\/quick-view\.ts:\d+ reads \.closest of a form$/),
+    expect.stringMatching(/^features\/cards\/quick-view\.ts:\d+ reads \.getAttribute of a form$/),
   ]);
   expect(take()).toEqual([]);
 });

@@ -1,20 +1,41 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { toError } from "../../lib/errors";
-import { childNodesOf, contains, hasAttribute, isElement, isText, parentOf, descendants, detach } from "../../lib/node";
+import {
+  childNodesOf,
+  contains,
+  hasAttribute,
+  isElement,
+  isText,
+  parentOf,
+  descendants,
+  detach,
+  append,
+  contentOf,
+  attributeNamesOf,
+  attributeOf,
+} from "../../lib/node";
 import { reportError } from "../../lib/report";
 import { isLeaf } from "../adopt/adopt";
-import { bindServer, serverElementOf, bindHydrated } from "../adopt/attributes";
+import {
+  bindServer,
+  serverElementOf,
+  bindHydrated,
+  changeClasses,
+  overlayOf,
+  writeAttribute,
+} from "../adopt/attributes";
 import { bindForm } from "../adopt/bind-form";
 import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
-import { syncLeaf } from "../adopt/leaves";
-import { rebindAttributes } from "./rebind";
 import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../islands/root";
 import { snapshotOf } from "../adopt/snapshot";
 import { syncDataBlocks } from "./data-blocks-sync";
 import { captureShopper, restoreShopper, type Created } from "./shopper-state";
 import { syncForm } from "./sync-form";
-import { copyForPage } from "../adopt/styles";
+import { copyForPage, applyStyle } from "../adopt/styles";
+import { isSameInside, takeTokens } from "../adopt/token-changes";
+import { ownChangesOf } from "../../lib/own-changes";
+import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the
@@ -146,4 +167,54 @@ export function showPlainly(fragment: HTMLElement, server: Element): Created[] {
     bindHydrated(live, undefined, from);
     return [live, from];
   });
+}
+
+/**
+ * Fills a leaf that React has just created, or updates one that the server changed; new tokens and keys alone leave
+ * its elements as they are. `data-opaque` is filled once and never touched again.
+ */
+function syncLeaf(live: Element, before: Element | undefined, server: Element): void {
+  if (before !== undefined) {
+    if (hasAttribute(server, ATTRIBUTE.opaque)) return;
+    if (isSameInside(before, server)) return takeTokens(live, server);
+  }
+  const target = contentOf(live);
+  childNodesOf(target).forEach(detach);
+  for (const child of childNodesOf(contentOf(server))) append(target, copyForPage(child));
+}
+
+/**
+ * Updates a live element's attributes to the new answer. Only the differences between the two answers are applied, so
+ * changes by the bundle, the shopper or an extension stay (contract §3, rules 4 and 5).
+ */
+function rebindAttributes(live: Element, before: Element | undefined, server: Element): void {
+  const overlay = overlayOf(live);
+  const names = new Set(attributeNamesOf(server));
+  if (before !== undefined) for (const name of attributeNamesOf(before)) names.add(name);
+  names.forEach((name) => {
+    if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
+  });
+  bindHydrated(live, before, server);
+}
+
+function applyServer(live: Element, name: string, before: Element | undefined, server: Element): void {
+  const value = attributeOf(server, name);
+  const valueBefore = before === undefined ? undefined : attributeOf(before, name);
+  if (value === valueBefore) return;
+  const own = ownChangesOf(live)?.attributes;
+  if (own?.has(name)) {
+    const isInForce = attributeOf(live, name) !== own.get(name);
+    // The bundle returns it to this value when it takes its own change back
+    own.set(name, value);
+    if (isInForce) return;
+  }
+  if (name === "class" && (value !== "" || hasAttribute(live, "class"))) changeClasses(live, valueBefore, value);
+  else if (name === STYLE_STAND_IN) applyStyle(live, valueBefore, value);
+  // An open element stays open: the shopper may have opened it, and HTML does not show who did.
+  else if (name === "open" && value === undefined) return;
+  else writeAttribute(live, name, value ?? false, namespaceOf(server, name));
+}
+
+function namespaceOf(element: Element, name: string): string | null {
+  return Element.prototype.getAttributeNode.call(element, name)?.namespaceURI ?? null;
 }

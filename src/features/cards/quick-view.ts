@@ -11,7 +11,6 @@ import { loadable } from "../page/api";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 import { openModal, type OpenedModal } from "../../ui/modal";
-import { colorOf, productLinkOf } from "./card-of-opener";
 import { emptyQuickView, fillQuickView, showNotLoaded, type ContentOptions } from "./quick-view-content";
 
 const OPENER = attributeSelector(ATTRIBUTE.quickViewUrl);
@@ -137,4 +136,22 @@ function twinOf(opener: Element | undefined): Element | undefined {
   return url === undefined
     ? undefined
     : (document.querySelector(attributeSelector(ATTRIBUTE.quickViewUrl, url)) ?? undefined);
+}
+
+/** The product card around an opener of the quick view, if there is one. */
+function cardOf(opener: Element): Element | undefined {
+  return opener.closest(attributeSelector(ATTRIBUTE.island, "product-card")) ?? undefined;
+}
+
+/** `value` of the colour that the card shows; `undefined` for the server's. */
+export function colorOf(opener: Element): string | undefined {
+  const card = cardOf(opener);
+  return card?.getAttribute(ATTRIBUTE.colorValue) ?? undefined;
+}
+
+/** The URL of the product's page: the card's link, which follows its colour, else the opener's own. */
+export function productLinkOf(opener: Element): string | undefined {
+  const card = cardOf(opener);
+  const link = card?.querySelector(`a${attributeSelector(ATTRIBUTE.slot, "link")}`) ?? undefined;
+  return (link ?? opener).getAttribute("href") ?? undefined;
 }

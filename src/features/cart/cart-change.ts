@@ -2,7 +2,7 @@ import type { CartAction } from "../../contract/cart-actions";
 import { ATTRIBUTE } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
-import { inPlaceOfOthers } from "./rules/line-intents";
+import { inPlaceOfOthers } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";

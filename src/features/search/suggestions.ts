@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLive } from "../../http/use-live";
 import type { Suggestions } from "../../contract/responses";
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, SEARCHES_STORAGE_KEY } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
@@ -10,11 +10,14 @@ import type { ComboboxState } from "./combobox/combobox-state";
 import type { Option } from "./combobox/combobox";
 import { mountCombobox } from "./combobox/mount";
 import { useFound, useQuery } from "./combobox/use-suggestions";
-import { forgetSearches, keepSearch, lastSearches } from "./last-searches";
 import { searchText } from "./texts";
 import { safeUrl, sameOrigin } from "../../lib/checked-url";
 import { formActionOf } from "../../http/form-data";
 import { searchOf, withSearch, type Field } from "../../rules/form-address";
+import { SEARCHES_KEPT } from "../../contract/limits";
+import { text } from "../../lib/parse";
+import { readableList } from "../../lib/parse-lists";
+import { safeStorage } from "../../lib/storage";
 
 /**
  * Shows suggestions under a search's input, or the last searches while it is empty. A request is sent after a pause,
@@ -82,4 +85,23 @@ function lastSearchOptions(form: HTMLFormElement, input: HTMLInputElement): read
     return { text, href: sameOrigin(withSearch(action, searchOf(fields))).href, group };
   });
   return options.concat({ text: searchText("Theme.ForgetSearches"), group, isAside: true });
+}
+
+// Blocked or full, it lasts until the page is left, which need not be reported.
+const storage = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+
+/** The searches of this browser, the newest first. They are sent nowhere. */
+export const lastSearches = (): readonly string[] => storage.read(SEARCHES_STORAGE_KEY, readableList(text)) ?? [];
+
+export function keepSearch(term: string): void {
+  if (term === "") return;
+  const others = lastSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
+  storage.write(SEARCHES_STORAGE_KEY, [term, ...others].slice(0, SEARCHES_KEPT));
+}
+
+function forgetSearches(): void {
+  storage.remove(SEARCHES_STORAGE_KEY);
 }

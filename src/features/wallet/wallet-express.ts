@@ -1,4 +1,4 @@
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { descendants, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
@@ -10,9 +10,9 @@ import { showBusy } from "../../ui/mark-loading";
 import { cartContents, type CartContents } from "../cart/api";
 import { allowConsent, isAllowed } from "../consent/api";
 import { loadSending } from "../product/api";
-import { isAddedAlready, rememberAdded } from "./added-by-wallet";
 import { pageProvider, reportOnce } from "./page-provider";
 import type { WalletProvider } from "./provider";
+import { storedText } from "../../lib/stored-text";
 
 const PLACE = `[${ATTRIBUTE.walletExpress}]`;
 const SLOT = ["button", "allow", "retry"].map((name) => attributeSelector(ATTRIBUTE.slot, name)).join(",");
@@ -154,4 +154,40 @@ function noteText(note: Element | undefined): string {
 function slotIn(element: Element, name: string): HTMLElement | undefined {
   const slot = descendants(element, attributeSelector(ATTRIBUTE.slot, name))[0];
   return slot instanceof HTMLElement ? slot : undefined;
+}
+
+/**
+ * Remembers the last addition of the express button, so that a shopper who comes back from the provider and presses
+ * again adds nothing twice.
+ */
+function rememberAdded(data: FormData): void {
+  try {
+    const added = [piecesIn(data) ?? 1, ...eansIn(data)].join(" ");
+    window.sessionStorage.setItem(WALLET_ADDED_STORAGE_KEY, added);
+  } catch {
+    // Blocked or full
+  }
+}
+
+/**
+ * Whether the button has added this choice, no more pieces are wanted now, and it is still in the cart.
+ * @param before the contents that the page showed before the addition: its counter may not have been fetched since
+ */
+function isAddedAlready(data: FormData, contents: CartContents, before: CartContents | undefined): boolean {
+  const stored = storedText(WALLET_ADDED_STORAGE_KEY, () => window.sessionStorage) ?? "";
+  const [pieces, ...eans] = stored.split(" ");
+  const added = Number(pieces);
+  if (eans.length === 0 || eans.join(" ") !== eansIn(data).join(" ")) return false;
+  // A field that is disabled, because all pieces are in the cart, is not sent
+  if ((piecesIn(data) ?? added) > added) return false;
+  return contents === before || eans.every((ean) => (contents[ean] ?? 0) >= added);
+}
+
+function piecesIn(data: FormData): number | undefined {
+  const given = data.get("quantity");
+  return given === null ? undefined : Number(given);
+}
+
+function eansIn(data: FormData): string[] {
+  return data.getAll("variant").filter((ean): ean is string => typeof ean === "string" && ean !== "");
 }

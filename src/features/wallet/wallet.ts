@@ -2,7 +2,6 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
-import { whenLoaded } from "../../lib/when-loaded";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
@@ -11,6 +10,7 @@ import { showLoading } from "../../ui/mark-loading";
 import type { WalletProvider } from "./provider";
 import { pageProvider, reportOnce } from "./page-provider";
 import { parseWalletPlace, type WalletPlace } from "./wallet-place";
+import { propertyOf } from "../../lib/property";
 
 /**
  * - `refused`: the shopper has not allowed it
@@ -134,4 +134,10 @@ function slotText(element: Element, name: string): string {
 
 function onPress(element: Element, name: string, press: () => void): void {
   for (const slot of slotsOf(element, name)) on(slot, "click", press);
+}
+
+/** Calls `start` once the page has loaded, so that a third party that hangs does not keep the browser loading. */
+export function whenLoaded(start: () => void): void {
+  if (propertyOf(document, "readyState") === "complete") start();
+  else on(window, "load", start);
 }

@@ -42,7 +42,7 @@ function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): ()
   // A wrong selector is the caller's mistake: reported at once, not with the first fragment
   document.querySelectorAll(selector);
   // Browsers close what is open at the end of a selector, but ours are joined
-  if (!document.documentElement.matches(`${selector},html`))
+  if (!document.documentElement.matches([selector, "html"].join()))
     throw new MarkupError(`defineBehavior: the selector "${selector}" is not closed; add what is missing`);
   const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
   return feature([own])(document);

@@ -3,7 +3,7 @@ import {
   reduceLogin,
   type LoginAction,
   type LoginState,
-} from "../../../src/features/account/login-form/state";
+} from "../../../src/features/account/login-form/login-form";
 import { reducePassword, UNASKED } from "../../../src/features/account/lost-password-form/state";
 
 test.each<[string, LoginState, LoginAction, LoginState]>([

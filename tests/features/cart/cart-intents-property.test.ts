@@ -6,8 +6,8 @@ import {
   next,
   settle,
   type CartIntent,
+  inPlaceOfOthers,
 } from "../../../src/features/cart/rules/cart-intents";
-import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
 
 const SESSIONS = 1000;
 const LINES = ["A", "B", "C"];

@@ -7,8 +7,8 @@ import {
   settle,
   type CartIntent,
   type CartQueue,
+  inPlaceOfOthers,
 } from "../../../src/features/cart/rules/cart-intents";
-import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
 import { oneOf } from "../../../src/lib/parse-values";
 
 const cartAction = oneOf(...CART_ACTIONS);

@@ -1,4 +1,4 @@
-import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
+import { inPlaceOfOthers } from "../../../src/features/cart/rules/cart-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";

@@ -1,5 +1,5 @@
 import { seededRandom } from "../../../mocks/shop/random";
-import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
+import { inPlaceOfOthers } from "../../../src/features/cart/rules/cart-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
 import { latest, OVERTAKEN } from "../../../src/http/latest";

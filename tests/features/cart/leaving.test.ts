@@ -2,7 +2,7 @@ import { STORAGE_KEY } from "../../../src/contract/markup";
 import { waitFor } from "@testing-library/dom";
 import sendUnsentCart from "../../../src/features/cart/unsent-cart";
 import { UNSENT_AGE_MS } from "../../../src/contract/limits";
-import { inPlaceOfOthers } from "../../../src/features/cart/rules/line-intents";
+import { inPlaceOfOthers } from "../../../src/features/cart/rules/cart-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
 import { leftAt } from "../../../src/http/other-tabs";

@@ -1,5 +1,5 @@
 import { isReportable, type BrowserFacts } from "../../../src/features/measuring/rules/reportable";
-import { browserFacts } from "../../../src/features/measuring/error-reports/browser-facts";
+import { browserFacts } from "../../../src/features/measuring/error-reports";
 
 // spec §1: Chrome 75, Edge 18, Firefox 71, IE 11, Opera 64, Safari 13, Windows 10; older combinations are not reported.
 test.each<[browser: string, version: string, system: string, systemVersion: string, isSent: boolean]>([

@@ -1,13 +1,12 @@
 import { useEffect, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useFormSending } from "../../../attach/islands/use-form-sending";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
+import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { isPageLeft } from "../../../lib/leaving";
 import { reportError } from "../../../lib/report";
 import type { LoginFormProps } from "./parse";
 import { Message, Password, ShowPassword } from "./slots";
-import { LOGGED_OUT, reduceLogin } from "./state";
 
 /** Loads the code that sends the form, when the shopper first touches it. */
 const loadLogin = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./log-in"));
@@ -47,4 +46,29 @@ function useAccountNews(props: LoginFormProps): void {
         .catch(reportError);
     });
   }, [props]);
+}
+
+export interface LoginState {
+  /** The reason why the last login failed; "" for none. `undefined`: the server's own words stand there. */
+  message: string | undefined;
+  isPasswordShown: boolean;
+}
+
+export type LoginAction = { kind: "sent" } | { kind: "said"; text: string } | { kind: "passwordToggled" };
+
+export const LOGGED_OUT: LoginState = { message: undefined, isPasswordShown: false };
+
+export function reduceLogin(state: LoginState, action: LoginAction | PropsAction<LoginFormProps>): LoginState {
+  switch (action.kind) {
+    // The message stays
+    case "props":
+      return state;
+    case "sent":
+      // Browsers restore text fields when the page comes back; a password must not be restored as text
+      return { ...state, isPasswordShown: false };
+    case "said":
+      return { ...state, message: action.text };
+    case "passwordToggled":
+      return { ...state, isPasswordShown: !state.isPasswordShown };
+  }
 }

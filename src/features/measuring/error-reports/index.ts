@@ -1,11 +1,11 @@
 import { ERROR_REPORTS_MAX } from "../../../contract/limits";
-import { isReportable } from "../rules/reportable";
+import { isReportable, type BrowserFacts } from "../rules/reportable";
 import { once } from "../../../lib/remember";
 import { after } from "../../../lib/timing";
 import { config } from "../../../contract/read-config";
 import type { Report } from "../report-of";
-import { browserFacts } from "./browser-facts";
 import { createSender, type SendReport } from "./send-report";
+import Bowser from "bowser";
 
 /** Errors reported by several events, with the facts from all of them. */
 const known = new Map<Error, Report>();
@@ -36,4 +36,16 @@ function sendOnce(error: Error): void {
   if (sent.length >= ERROR_REPORTS_MAX || sent.includes(short)) return;
   sent.push(short);
   send(report);
+}
+
+/** The browser's description of itself. @param userAgent of `navigator` */
+export function browserFacts(userAgent: string): BrowserFacts {
+  const { browser, os } = Bowser.parse(userAgent);
+  return {
+    browser: browser.name ?? "",
+    version: browser.version ?? "",
+    system: os.name ?? "",
+    // Windows reports its kernel as version, `NT 6.3`; the name has 8.1.
+    systemVersion: (os.name === "Windows" ? os.versionName : os.version) ?? "",
+  };
 }

@@ -6,7 +6,10 @@ import { useHostEvents } from "../../../attach/islands/island-scope";
 import { reportError } from "../../../lib/report";
 import type { KnitRepairProps } from "./parse";
 import { type Album, photosOf } from "./photo-state";
-import { markPlaces, tickPlace } from "./sketch";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
+import { descendants } from "../../../lib/node";
+import { setOwnAttribute } from "../../../lib/own-changes";
 
 /** Loads the code that sends photos one by one; without it they are sent with the form. */
 const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */ "./photos"));
@@ -48,4 +51,29 @@ export function KnitRepairForm(props: KnitRepairProps): ReactElement {
       {rest === undefined || album === undefined ? null : <rest.Photos album={album} />}
     </>
   );
+}
+
+const SHAPE = attributeSelector(ATTRIBUTE.place);
+
+/** The checkbox of a shape, in the question that the sketch belongs to. */
+function boxOf(shape: Element): HTMLInputElement | undefined {
+  const value = shape.getAttribute(ATTRIBUTE.place) ?? "";
+  const question = shape.closest("fieldset") ?? undefined;
+  const box = question?.querySelector(`input${attributeSelector("value", value)}`) ?? undefined;
+  return box instanceof HTMLInputElement ? box : undefined;
+}
+
+/** A click on the sketch ticks or unticks the box in the list beside it. */
+function tickPlace(event: Event): void {
+  const shape = closest(event.target, SHAPE);
+  if (shape !== undefined) boxOf(shape)?.click();
+}
+
+/** Marks the shapes of ticked boxes. Support: IE 11 has no `classList` of SVG */
+function markPlaces(form: Element): void {
+  for (const shape of descendants(form, SHAPE)) {
+    const isChosen = boxOf(shape)?.checked === true;
+    const own = `${shape.getAttribute("class")?.replace(/ ?is-chosen/, "") ?? ""} is-chosen`;
+    setOwnAttribute(shape, "class", isChosen ? own : undefined);
+  }
 }

@@ -8,11 +8,10 @@ import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
-import { ExchangeAxes } from "./exchange-axes";
-import type { ChosenAxis } from "./exchange-sizes";
+import type { ChosenAxis, ShownAxes } from "./exchange-sizes";
 import type { ReturnFormProps } from "./lines";
 import type { Shown } from "./read-form";
-import { Refund, SelectAll, Stock } from "./slots";
+import { Refund, SelectAll, Stock, Axes, Length, Sizes, Width } from "./slots";
 
 /**
  * Loads the code for prices and stock at the first choice, because surveys and repairs in the same chunk do not need
@@ -132,4 +131,34 @@ function tickAll({ target }: Event): void {
   for (const box of descendants(form, 'input[name="item"]')) {
     if (box instanceof HTMLInputElement && !box.checked && !box.disabled) box.click();
   }
+}
+
+const SELECTS = { width: Width, length: Length };
+
+interface ExchangeAxesProps {
+  /** The name of the line's radios. */
+  name: string;
+  axes: ShownAxes;
+}
+
+/** Two selects in place of the radios, which are still the fields that are sent. */
+function ExchangeAxes({ name, axes }: ExchangeAxesProps): ReactElement {
+  return (
+    <>
+      <Axes of={name} hidden={false} />
+      <Sizes of={name} className="visually-hidden" aria-hidden="true" />
+      {(["width", "length"] as const).map((axis) => {
+        const Select = SELECTS[axis];
+        return (
+          <Select key={axis} of={name} value={axes[axis].chosen}>
+            {axes[axis].options.map(({ value, label, isOff }) => (
+              <option key={value} value={value} disabled={isOff}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        );
+      })}
+    </>
+  );
 }

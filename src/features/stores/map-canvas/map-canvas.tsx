@@ -11,7 +11,6 @@ import { Pins } from "./pins";
 import { StoreCard } from "./store-card";
 import { NoTile, pictureTile, tileProvider } from "./tiles";
 import { useMapView, ZOOM_MIN, type Nearness } from "./use-map-view";
-import { ZoomButtons } from "./zoom-buttons";
 
 const WITH_TILES: Nearness = { max: 17, store: 14 };
 /** Very near, outlines alone show nothing. */
@@ -81,4 +80,34 @@ function useSelected(): SelectedStore | undefined {
   const [selected, setSelected] = useState(selectedStore.get);
   useEffect(() => selectedStore.subscribe(setSelected), []);
   return selected;
+}
+
+const KEYS_ID = "store-map-keys";
+
+/** Buttons for zooming, with a description of further keys for screen readers. */
+function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }): ReactElement {
+  return (
+    <div className="store-map__zoom">
+      <button
+        className="store-map__button"
+        type="button"
+        aria-label={storeText("Theme.StoreZoomIn")}
+        aria-describedby={KEYS_ID}
+        onClick={() => zoomBy(1)}
+      >
+        +
+      </button>
+      <button
+        className="store-map__button"
+        type="button"
+        aria-label={storeText("Theme.StoreZoomOut")}
+        onClick={() => zoomBy(-1)}
+      >
+        −
+      </button>
+      <p className="visually-hidden" id={KEYS_ID}>
+        {storeText("Theme.StoreMapKeys")}
+      </p>
+    </div>
+  );
 }

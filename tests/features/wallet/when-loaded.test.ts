@@ -1,4 +1,4 @@
-import { whenLoaded } from "../../src/lib/when-loaded";
+import { whenLoaded } from "../../../src/features/wallet/wallet";
 
 test("work that waits for the page starts with its load event, or at once", () => {
   const start = jest.fn();
