@@ -30,14 +30,23 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
 export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Field[] {
   const names = new Set<string>();
   const labelsOf = labelsOnce();
-  return fieldsOf(form).filter((field) => {
-    // Fields elsewhere in the page may belong to the form, too
-    if (part !== form && !contains(part, field)) return false;
+  return fieldsIn(form, part).filter((field) => {
     if (field.type === "radio" && names.has(field.name)) return false;
     if (!isInvalid(field) || !isSeen(field, part, labelsOf)) return false;
     if (field.type === "radio") names.add(field.name);
     return true;
   });
+}
+
+/** Whether there are no such fields. Stops at the first one, because looking for what is visible takes time. */
+export function areFieldsValid(form: HTMLFormElement, part: Element = form): boolean {
+  const labelsOf = labelsOnce();
+  return !fieldsIn(form, part).some((field) => isInvalid(field) && isSeen(field, part, labelsOf));
+}
+
+/** A form's fields inside a part of it; those elsewhere in the page belong to the whole form only. */
+function fieldsIn(form: HTMLFormElement, part: Element): Field[] {
+  return part === form ? fieldsOf(form) : fieldsOf(form).filter((field) => contains(part, field));
 }
 
 /** Whether a field fails the browser's check. Reading `validity` fires no `invalid` event. */

@@ -4,7 +4,7 @@ import { descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/submitter";
 import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
-import { invalidFieldsOf } from "../../lib/fields";
+import { areFieldsValid } from "../../lib/fields";
 import { showInvalid } from "./show-invalid";
 import { clearMessages, watchFields } from "./watch-fields";
 
@@ -42,7 +42,7 @@ function validate(event: SubmitEvent): void {
   if (!isValidated(form)) return;
   const submitter = submitterOf(event);
   if (submitter !== undefined && submitter.hasAttribute("formnovalidate")) return;
-  const isValid = invalidFieldsOf(form).length === 0;
+  const isValid = areFieldsValid(form);
   toggleOwnClass(form, CLASS.validated, true);
   toggleOwnClass(form, CLASS.valid, isValid);
   toggleOwnClass(form, CLASS.invalid, !isValid);

@@ -9,7 +9,7 @@ import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
-import { invalidFieldsOf, reportField } from "../../lib/fields";
+import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { areFiltersOpen, closeFilters, isSentAtOnce } from "./filter-drawer";
@@ -90,8 +90,7 @@ function sendChange(visits: Visits, { target }: Event): void {
 
 function sendAllAtOnce(visits: Visits): void {
   for (const form of visits.page.querySelectorAll(FORM))
-    if (form instanceof HTMLFormElement && isSentAtOnce(form) && invalidFieldsOf(form).length === 0)
-      sendOnce(visits, form);
+    if (form instanceof HTMLFormElement && isSentAtOnce(form) && areFieldsValid(form)) sendOnce(visits, form);
 }
 
 /**

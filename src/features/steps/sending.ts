@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { retryOnce } from "../../lib/retry";
 import { beginLeaving } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
-import { invalidFieldsOf, reportField } from "../../lib/fields";
+import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { noteAnswered } from "./answered";
 import { clearDraft } from "./draft";
@@ -21,7 +21,7 @@ export function say(text: string): void {
 
 /** Whether a step passes the browser's check. */
 export function isRight(form: HTMLFormElement, { element }: Step): boolean {
-  return invalidFieldsOf(form, element).length === 0;
+  return areFieldsValid(form, element);
 }
 
 /** Shows the problems of a step at its fields; without the chunk the browser does. */

@@ -17,7 +17,7 @@ import { Allow, Consent, Expired, Failed, Missing, Retry, Token, WidgetPlace } f
 import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
 import { loadWidget, type Widget } from "./widget";
 import { on, closest } from "../../../lib/dom";
-import { invalidFieldsOf } from "../../../lib/fields";
+import { areFieldsValid } from "../../../lib/fields";
 
 /** A third party's captcha in a form. All its texts come from the server. */
 export function Captcha(props: CaptchaProps): ReactElement {
@@ -148,7 +148,7 @@ export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void
     "submit",
     (event) => {
       if (event.target !== form || event.defaultPrevented) return;
-      if (invalidFieldsOf(form).length > 0) return;
+      if (!areFieldsValid(form)) return;
       event.preventDefault();
       event.stopPropagation();
       onHeld();

@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../../contract/markup";
 import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
-import { fieldsOf, invalidFieldsOf, isCheckable } from "../../../lib/fields";
+import { areFieldsValid, fieldsOf, isCheckable } from "../../../lib/fields";
 import { isSentAtOnce } from "../filter-drawer";
 import { resetForm } from "../../../lib/form";
 
@@ -34,7 +34,7 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   }
   const gallery = attributeOf(element, ATTRIBUTE.gallery) ?? "";
   if (gallery === "") throw new MarkupError(`filter-form: ${ATTRIBUTE.gallery} is missing; name the gallery`, element);
-  const read = (): Question | undefined => (invalidFieldsOf(element).length === 0 ? questionOf(element) : undefined);
+  const read = (): Question | undefined => (areFieldsValid(element) ? questionOf(element) : undefined);
   const isTyping = (): boolean => {
     const field = fieldsOf(element).find((each) => each === document.activeElement);
     return field instanceof HTMLInputElement && !isCheckable(field);

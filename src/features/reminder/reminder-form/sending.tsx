@@ -10,7 +10,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
-import { fieldsNamed, fieldsOf, invalidFieldsOf } from "../../../lib/fields";
+import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 
 /** The reminder form while it is shown: reports missing fields, sends, thanks, and remembers the variants. */
 export function Sending({ ean }: { ean: string }): ReactElement {
@@ -93,7 +93,7 @@ export function eanOf(form: HTMLFormElement): string {
 
 /** Whether all fields pass the browser's check. @see spec §5 */
 export function isComplete(form: HTMLFormElement): boolean {
-  return invalidFieldsOf(form).length === 0;
+  return areFieldsValid(form);
 }
 
 /** Its submit buttons are disabled while the form is invalid. @see spec §4 */
