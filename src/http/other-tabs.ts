@@ -12,10 +12,10 @@ const told = new Map<StorageKey, string>();
  * state.
  * @param key the storage key of what has changed
  * @param isUnderWay the page is left before the server has answered, so that they ask more than once
+ * @param since when it was left; default: now
  */
-export function tellOtherTabs(key: StorageKey, { isUnderWay = false } = {}): void {
-  const now = Date.now();
-  const word = `${now}-${newIdempotencyKey()}${isUnderWay ? ` ${now}` : ""}`;
+export function tellOtherTabs(key: StorageKey, { isUnderWay = false, since = Date.now() } = {}): void {
+  const word = `${Date.now()}-${newIdempotencyKey()}${isUnderWay ? ` ${since}` : ""}`;
   told.set(key, word);
   try {
     localStorage.setItem(key, word);

@@ -8,6 +8,8 @@ import { leftAt, tellOtherTabs } from "../../http/other-tabs";
 export function tellOfRedirect(): void {
   const { navigation } = window.performance as { navigation?: { redirectCount: number } };
   if (navigation === undefined || navigation.redirectCount === 0) return;
-  for (const key of [STORAGE_KEY.cart, STORAGE_KEY.watchlist])
-    tellOtherTabs(key, { isUnderWay: leftAt(key) !== undefined });
+  for (const key of [STORAGE_KEY.cart, STORAGE_KEY.watchlist]) {
+    const since = leftAt(key);
+    tellOtherTabs(key, since === undefined ? {} : { isUnderWay: true, since });
+  }
 }

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { subscribe } from "../../../src/contract/bus";
-import { pushAfterPaint } from "../../../src/features/measuring/data-layer/push-event";
+import { pushAfterPaint, pushEvent } from "../../../src/features/measuring/data-layer/push-event";
 import * as timing from "../../../src/lib/timing";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
@@ -74,17 +74,18 @@ test("reports an addition once the server has accepted it, with variant, price a
   expect(typeof lastItem("add_to_cart")?.price).toBe("number");
 });
 
-test("an addition is reported after the paint of its answer, or at once if the page is left, and only once", () => {
-  let paint = (): void => undefined;
-  const painting = new Promise<void>((resolve) => (paint = resolve));
-  jest.spyOn(timing, "nextPaint").mockReturnValueOnce(painting);
-  pushAfterPaint({ event: "add_to_cart", ecommerce: { currency: "EUR", value: 1, items: [] } });
-  const before = named("add_to_cart").length;
-  window.dispatchEvent(new PageTransitionEvent("pagehide"));
-  expect(named("add_to_cart")).toHaveLength(before + 1);
-  paint();
-  window.dispatchEvent(new PageTransitionEvent("pagehide"));
-  return painting.then(() => expect(named("add_to_cart")).toHaveLength(before + 1));
+test("an addition is reported after the paint of its answer, before any later event, and if the page is left", () => {
+  jest.spyOn(timing, "nextPaint").mockReturnValue(new Promise(() => undefined));
+  const before = layer.length;
+  const names = (): (string | undefined)[] => layer.slice(before).map(({ event }) => event);
+  pushAfterPaint({ event: "add_to_cart" });
+  expect(names()).toEqual([]);
+  pushEvent({ event: "view_cart" });
+  pushAfterPaint({ event: "remove_from_cart" });
+  expect(names()).toEqual(["add_to_cart", "view_cart"]);
+  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(names()).toEqual(["add_to_cart", "view_cart", "remove_from_cart"]);
+  layer.length = before;
 });
 
 test("a refused addition is no event", async () => {

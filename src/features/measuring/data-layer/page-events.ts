@@ -1,10 +1,10 @@
-import { parsePageEvents } from "../../../contract/analytics";
+import { parsePageEvents, type AnalyticsEvent } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { descendants } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { reportError } from "../../../lib/report";
 import { subscribe } from "../../../contract/bus";
-import { pushEvent } from "./push-event";
+import { pushAfterPaint, pushEvent } from "./push-event";
 
 const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
 /** The same element may come again with other events, and another element with the same events. */
@@ -15,18 +15,22 @@ const told = new WeakMap<Element, string>();
  * function that ends it
  */
 export function tellOfPage(): () => void {
-  tell(document);
-  const stops = [whenFragmentUpdated(tell), subscribe("quick-view:ready", ({ detail }) => tell(detail.element))];
+  tell(document, pushEvent);
+  const tellLater = (element: Element): void => tell(element, pushAfterPaint);
+  const stops = [
+    whenFragmentUpdated(tellLater),
+    subscribe("quick-view:ready", ({ detail }) => tellLater(detail.element)),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
-function tell(root: ParentNode): void {
+function tell(root: ParentNode, push: (event: AnalyticsEvent) => void): void {
   for (const block of descendants(root, BLOCK)) {
     const source = block.textContent ?? "";
     if (told.get(block) === source) continue;
     told.set(block, source);
     try {
-      parsePageEvents(source, ATTRIBUTE.pageEvents).forEach(pushEvent);
+      parsePageEvents(source, ATTRIBUTE.pageEvents).forEach(push);
     } catch (error) {
       reportError(error);
     }

@@ -24,11 +24,34 @@ const storage = safeStorage(
   () => undefined,
 );
 
+/** Events that wait for a paint, in the order in which they happened. */
+const waiting: AnalyticsEvent[] = [];
+
+function pushWaiting(): void {
+  waiting.splice(0).forEach(push);
+}
+
+on(window, "pagehide", pushWaiting);
+
 /**
- * Puts an event into the data layer, if the shopper allows it. Before that, listeners of `data-layer:push` may change
- * or prevent it.
+ * Puts an event into the data layer, after those that wait, if the shopper allows it. Before that, listeners of
+ * `data-layer:push` may change or prevent it.
  */
-export function pushEvent(given: AnalyticsEvent): void {
+export function pushEvent(event: AnalyticsEvent): void {
+  pushWaiting();
+  push(event);
+}
+
+/**
+ * The same, once the answer to the shopper is painted, because a tag manager runs its tags meanwhile; at once if the page
+ * is left before.
+ */
+export function pushAfterPaint(event: AnalyticsEvent): void {
+  waiting.push(event);
+  void nextPaint().then(pushWaiting);
+}
+
+function push(given: AnalyticsEvent): void {
   const purchases = storage.read(PURCHASES_STORAGE_KEY, readableList(text)) ?? [];
   if (!isAllowed("analytics") || isKnownPurchase(given, purchases)) return;
   const detail = { event: withoutPersons(given) };
@@ -42,19 +65,4 @@ export function pushEvent(given: AnalyticsEvent): void {
   if (isDebugged()) console.info("dataLayer", detail.event);
   const id = given.event === "purchase" ? given.ecommerce?.transaction_id : undefined;
   if (id !== undefined) storage.write(PURCHASES_STORAGE_KEY, [...purchases, id].slice(-PURCHASES_KEPT));
-}
-
-/**
- * The same, once the answer to the shopper is painted, because a tag manager runs its tags meanwhile; at once if the page
- * is left before.
- */
-export function pushAfterPaint(event: AnalyticsEvent): void {
-  let isPushed = false;
-  const push = (): void => {
-    stop();
-    if (!isPushed) pushEvent(event);
-    isPushed = true;
-  };
-  const stop = on(window, "pagehide", push);
-  void nextPaint().then(push);
 }

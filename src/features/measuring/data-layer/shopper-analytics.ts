@@ -36,7 +36,7 @@ export function tellOfShopper(): () => void {
 
 function pushStep(event: string, chosen: Readonly<Record<string, string>>): void {
   const { ecommerce } = commerceEvent(event, itemsOnPage(), config().currency);
-  if (Object.values(chosen).join("") !== "") pushEvent({ event, ecommerce: { ...ecommerce, ...chosen } });
+  if (Object.values(chosen).join("") !== "") pushAfterPaint({ event, ecommerce: { ...ecommerce, ...chosen } });
 }
 
 function chosenIn(form: HTMLFormElement, name: string): string {
