@@ -17,6 +17,17 @@ test("the page follows the system's dark mode, and prints light", async ({ blank
   assert.equal(await paper(page), LIGHT);
 });
 
+test("in the dark the cross of a close button is inverted, but not the focus ring around it", async ({ blankPage }) => {
+  const { page, goto } = await blankPage();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await goto("/");
+  const filters = await page.evaluate(() => {
+    const button = document.querySelector("#mini-cart .btn-close") ?? document.body;
+    return [getComputedStyle(button).filter, getComputedStyle(button, "::before").filter];
+  });
+  assert.deepEqual(filters, ["none", "invert(1)"]);
+});
+
 test("a theme chosen by keyboard applies on the next page, before the bundle has loaded", async ({ blankPage }) => {
   const { page, goto } = await blankPage();
   await goto("/");
