@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "./at-rest";
 import { type Fixtures, test } from "./fixture";
-import type { WatchedPage } from "./watch";
+import { heardSince, markHeard, type WatchedPage } from "./watch";
 
 /** A page whose main part can be pushed down; `beats` waits for that many timers of a twentieth of a second. */
 async function pushable({ visit }: Pick<Fixtures, "visit">): Promise<WatchedPage> {
@@ -42,4 +43,21 @@ test("content that a click has requested is no layout shift, however slow the an
   answer();
   await driver.evaluate("window.isPushed");
   assert.equal(await shiftOf(driver), 0);
+});
+
+test("the record has what was heard since a mark: a text said twice is there twice", async ({ visit }) => {
+  const { page } = await visit("/consent");
+  await waitUntilAtRest(page);
+  const region = await page.evaluateHandle(() => {
+    const made = document.createElement("p");
+    made.setAttribute("role", "status");
+    return document.body.appendChild(made);
+  });
+  const say = (text: string): Promise<void> => region.evaluate((made, words) => void (made.textContent = words), text);
+  await say("before");
+  const mark = await markHeard(page);
+  for (const text of ["Saved.", "", "Saved.", "Sent."]) await say(text);
+  await region.evaluate((made) => made.setAttribute("aria-live", "off"));
+  await say("unheard");
+  assert.deepEqual(await heardSince(page, mark), ["Saved.", "Saved.", "Sent."]);
 });

@@ -60,37 +60,34 @@ const WATCH = `(function () {
     });
   }
 
-  // Texts that were shown or announced, in order, also those that are gone again
-  var LIVE = "[aria-live]:not([aria-live=off]),[role=alert],[role=status],[role=log]";
-  var told = [], next = { saw: 0, heard: 0 };
-  function isLive(node) {
-    var element = node.nodeType === 3 ? node.parentElement : node;
-    return element !== null && element.nodeType === 1 && element.closest(LIVE) !== null;
+  // Texts that were shown, and those that live regions said, in order, also those that are gone again
+  var LIVE = "[aria-live],[role=alert],[role=status],[role=log]";
+  var told = { saw: [], heard: [] }, next = { saw: 0, heard: 0 };
+  function note(how, place) {
+    // A document has no text. That of most of a page is none of a message, and slow to tidy up
+    var text = place.textContent || "";
+    if (text.length > 20000) return;
+    text = text.replace(/\\s+/g, " ");
+    if (text !== "" && text.length < 2000) told[how].push(text);
   }
   new MutationObserver(function (records) {
     // Each place once: the parser adds to the same few elements all the time, and their texts are long
-    var places = new Map();
-    function note(place, isHeard) {
-      if (place !== null) places.set(place, isHeard || places.get(place) === true);
-    }
+    var places = new Set();
     records.forEach(function (record) {
-      var target = record.target, isHeard = isLive(target);
-      note(target.nodeType === 3 ? target.parentElement : target, isHeard);
-      record.addedNodes.forEach(function (node) { note(node, isHeard); });
+      var place = record.target.nodeType === 3 ? record.target.parentElement : record.target;
+      // Each change of a live region counts, so that a text said twice is there twice
+      var region = place !== null && place.nodeType === 1 ? place.closest(LIVE) : null;
+      if (region !== null && region.getAttribute("aria-live") !== "off") note("heard", region);
+      if (place !== null) places.add(place);
+      record.addedNodes.forEach(function (node) { places.add(node); });
     });
-    places.forEach(function (isHeard, place) {
-      // A document has no text. That of most of a page is none of a message, and slow to tidy up
-      var text = place.textContent || "";
-      if (text.length > 20000) return;
-      text = text.replace(/\\s+/g, " ");
-      if (text !== "" && text.length < 2000) told.push({ text: text, isLive: isHeard });
-    });
+    places.forEach(function (place) { note("saw", place); });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   // Whether a text was told since the one that was asked for last
   function take(how, text) {
-    for (var place = next[how]; place < told.length; place += 1) {
-      if (told[place].text.indexOf(text) < 0 || (how === "heard" && !told[place].isLive)) continue;
+    for (var place = next[how]; place < told[how].length; place += 1) {
+      if (told[how][place].indexOf(text) < 0) continue;
       next[how] = place + 1;
       return true;
     }
@@ -123,6 +120,7 @@ const WATCH = `(function () {
   window.storefrontWatch = {
     violations: [],
     take: take,
+    heard: told.heard,
     get moved() {
       return shifts.filter(function (shift) { return !isAskedFor(shift); }).map(function (shift) {
         var lastInput = Math.max.apply(null, [0].concat(inputs.filter(function (input) { return input <= shift.startTime; })));
@@ -171,7 +169,10 @@ export async function watchedPage(
   };
 }
 
-declare const storefrontWatch: { take: (how: "saw" | "heard", text: string) => boolean };
+declare const storefrontWatch: {
+  take: (how: "saw" | "heard", text: string) => boolean;
+  heard: readonly string[];
+};
 
 /**
  * Waits until a watched page has shown a text, however briefly, since it was opened or since the text of the previous
@@ -184,6 +185,26 @@ export async function saw(page: Page, text: string): Promise<void> {
 /** The same for texts in live regions. */
 export async function heard(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => storefrontWatch.take("heard", wanted), text);
+}
+
+/** Where a watched page's record of what was heard has got to, for `heardSince`. */
+export function markHeard(page: Page): Promise<number> {
+  return page.evaluate(() => storefrontWatch.heard.length);
+}
+
+const LAST_WORDS = "Nothing more is to be said.";
+
+/**
+ * All that the page's live regions have said since the mark, each change of a region once. Announcements are queued, so
+ * a toast of the test's own marks their end; `heard` then asks for what comes after it.
+ */
+export async function heardSince(page: Page, mark: number): Promise<string[]> {
+  await page.evaluate((body) => {
+    document.dispatchEvent(new CustomEvent("toast:show", { detail: { body } }));
+  }, LAST_WORDS);
+  await heard(page, LAST_WORDS);
+  const said = await page.evaluate((start) => storefrontWatch.heard.slice(start), mark);
+  return said.filter((text) => !text.includes(LAST_WORDS));
 }
 
 /** Presses Tab until a matching element has the focus. */

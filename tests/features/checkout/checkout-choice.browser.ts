@@ -4,25 +4,10 @@ import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from 
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
-import { routeOnce } from "../../browser/watch";
+import { heard, heardSince, markHeard, routeOnce } from "../../browser/watch";
 
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
-
-/** Records every text that a live region says. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const region = target instanceof Element ? target.closest("[aria-live]") : null;
-        if (region !== null && region.textContent !== "") said.push(region.textContent ?? "");
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "said"));
-}
 
 test("a choice refreshes payment and confirmation in place, keeps typed text, announces the total once", async ({
   blankPage,
@@ -31,25 +16,25 @@ test("a choice refreshes payment and confirmation in place, keeps typed text, an
   const driver = await blankPage();
   const { page } = driver;
   const session = await openConfirm(driver, shop);
-  const said = await listen(page);
+  const mark = await markHeard(page);
   const isPage = await page.evaluateHandle(() => document.body);
   await page.fill(MESSAGE, "Ring twice");
   await page.check(TERMS);
   await page.check('input[value="express"]');
   await waitForTotal(page, "109.20");
-  await page.waitForFunction(() => (Reflect.get(window, "said") as string[]).some((text) => text.includes("Total")));
+  await heard(page, "Total: €109.20");
   assert.equal(await page.isChecked('input[value="express"]'), true);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("value")), "express");
   assert.equal(await page.inputValue(MESSAGE), "Ring twice");
   assert.equal(await page.isChecked(TERMS), true);
   assert.equal(session.checkout.shipping, "express");
   await waitUntilAtRest(page);
-  assert.deepEqual(
-    (await said()).filter((text) => text.includes("Total")),
-    ["Total: €109.20"],
-  );
   assert.equal(await isPage.evaluate((body) => body === document.body), true);
   await driver.assertClean();
+  assert.deepEqual(
+    (await heardSince(page, mark)).filter((text) => text.includes("Total")),
+    ["Total: €109.20"],
+  );
 });
 
 test("the latest of several choices wins, whatever the answers' order", async ({ blankPage, shop }) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { LONG, test } from "../../browser/fixture";
 import { countOf, JUMPERS, openDrawer, openGallery, tick, waitForView } from "../../browser/gallery";
+import { heard, heardSince, markHeard } from "../../browser/watch";
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
 const DESKTOP = { width: 1280, height: 900 };
@@ -50,17 +51,14 @@ test("two quick ticks answered in the wrong order show the list of both, announc
     await released;
     await route.continue().catch(() => undefined);
   });
-  await driver.evaluate(`window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
-    var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
-  }).observe(document.body, { childList: true, subtree: true })`);
+  const mark = await markHeard(page);
   await tick(driver, "color", "ecru");
   await tick(driver, "color", "navy");
   await waitForView(driver, `${JUMPERS}?color=navy&color=ecru`);
   const count = await countOf(driver);
   release();
-  await driver.waitFor("said.length > 0");
-  await driver.waitFor('document.querySelector("[aria-live=polite]").textContent === ""');
-  assert.deepEqual(await driver.evaluate("said"), [`${count} products`]);
+  await heard(page, `${count} products`);
+  assert.deepEqual(await heardSince(page, mark), [`${count} products`]);
   assert.equal(await countOf(driver), count);
   assert.equal(await page.locator('[name="color"]:checked').count(), 2);
 });

@@ -11,13 +11,9 @@ import {
 } from "../../browser/gallery";
 import { poll } from "../../browser/driver";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
-import { tabTo, WIDTHS } from "../../browser/watch";
+import { heard, heardSince, markHeard, tabTo, WIDTHS } from "../../browser/watch";
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
-/** Records everything announced from now on in `said`. */
-const NOTE_ANNOUNCEMENTS = `window.said = []; new MutationObserver(function (list) { list.forEach(function (record) {
-    var text = record.target.textContent; if (record.target.getAttribute && record.target.getAttribute("aria-live") && text) said.push(text); });
-  }).observe(document.body, { childList: true, subtree: true })`;
 
 const open = ({ visit }: Pick<Fixtures, "visit">, options: GalleryOptions = {}) => openGallery(visit, options);
 
@@ -101,15 +97,13 @@ test("pagination scrolls to the top and moves the focus to the list's heading (s
 test("by keyboard alone: a tick shows its list, and the count is announced once", async ({ visit }) => {
   const driver = await open({ visit });
   const { page } = driver;
-  await driver.evaluate(NOTE_ANNOUNCEMENTS);
+  const mark = await markHeard(page);
   await tabTo(driver, '[name="color"][value="ecru"]');
   await page.keyboard.press("Space");
   await waitForView(driver, `${JUMPERS}?color=ecru`);
-  await driver.waitFor("said.length > 0");
+  await heard(page, "5 products");
   assert.equal(await driver.evaluate('document.activeElement.getAttribute("value")'), "ecru");
-  // Long enough for another announcement, had there been one
-  await driver.waitFor('document.querySelector("[aria-live=polite]").textContent === ""');
-  assert.deepEqual(await driver.evaluate("said"), ["5 products"]);
+  assert.deepEqual(await heardSince(page, mark), ["5 products"]);
   await driver.assertStrict();
 });
 
@@ -192,7 +186,7 @@ for (const field of ["price-min", "price-max"] as const) {
       if (request.url().includes("/json/gallery/items/count/")) counted.push(new URL(request.url()).search);
     });
     const before = await page.locator(SUBMIT).innerText();
-    await driver.evaluate(NOTE_ANNOUNCEMENTS);
+    const mark = await markHeard(page);
     const input = page.locator(`[name="${field}"]`);
     await input.focus();
     await page.keyboard.type("119");
@@ -206,9 +200,9 @@ for (const field of ["price-min", "price-max"] as const) {
     // A slow machine may count during a pause between two keys
     await poll(() => Promise.resolve(counted.at(-1) === `?${field}=119`), "the count of the whole price");
     assert.ok(counted.length <= 3, counted.join(" "));
-    assert.deepEqual(await driver.evaluate("said"), []);
     await input.fill("");
     await page.locator(SUBMIT, { hasText: before }).waitFor();
     await driver.assertClean();
+    assert.deepEqual(await heardSince(page, mark), []);
   });
 }
