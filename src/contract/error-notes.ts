@@ -142,6 +142,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   },
   "lost-password-form: the island must be a <form>": { id: "lost-password-form-is-no-form" },
   "mini-cart: no … on the page": { id: "mini-cart-part-missing" },
+  'defineBehavior: the selector "…" is not closed': { id: "own-selector-not-closed" },
   "dialog not found": { id: "dialog-missing" },
   "quick view modal not found": { id: "quick-view-modal-missing" },
   'quick-view: no [data-slot="body"] inside #quick-view': {
