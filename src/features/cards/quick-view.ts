@@ -144,7 +144,7 @@ function cardOf(opener: Element): Element | undefined {
 }
 
 /** `value` of the colour that the card shows; `undefined` for the server's. */
-export function colorOf(opener: Element): string | undefined {
+function colorOf(opener: Element): string | undefined {
   const card = cardOf(opener);
   return card?.getAttribute(ATTRIBUTE.colorValue) ?? undefined;
 }

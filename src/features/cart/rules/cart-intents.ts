@@ -97,7 +97,7 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
 }
 
 /** The line of an intent. */
-export function lineOf({ action, line }: CartIntent): string | undefined {
+function lineOf({ action, line }: CartIntent): string | undefined {
   return action === "add-product" || action === "add-products" ? undefined : line;
 }
 
