@@ -99,8 +99,9 @@ export function namespaceOf(element: Element): string | null {
 
 /** The parent of an element's children: for templates, their document fragment. */
 export function contentOf(element: Element): Element | DocumentFragment {
+  if (nameOf(element) !== "template") return element;
   const content: unknown = (element as Partial<HTMLTemplateElement>).content;
-  return nameOf(element) === "template" && content instanceof DocumentFragment ? content : element;
+  return content instanceof DocumentFragment ? content : element;
 }
 
 export function classListOf(element: Element): DOMTokenList {

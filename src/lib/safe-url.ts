@@ -89,5 +89,6 @@ const isSpace = (character: string): boolean => " \t\n\f\r".includes(character);
 
 function baseUrl(): string {
   // Support: IE 11 has no baseURI; an <img name="baseURI"> may hide it
-  return typeof baseUri() === "string" ? baseUri() : window.location.href;
+  const base: unknown = baseUri();
+  return typeof base === "string" ? base : window.location.href;
 }

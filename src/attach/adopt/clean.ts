@@ -32,6 +32,8 @@ const anyValue: Harmless = () => true;
 /** Decided once for each name: an answer has thousands of elements and attributes, but few names. */
 const harmless = new Map<string, Harmless>();
 const forbidden = new Map<string, boolean>();
+/** The same for the addresses that forms are sent to: each line of a cart has two or three forms. */
+const actions = new Map<string, boolean>();
 
 /**
  * Makes a parsed, still inert tree harmless, in place: no scripts but data blocks, no handlers, no URLs but http(s),
@@ -46,20 +48,23 @@ export function clean(root: Element | DocumentFragment): void {
 
 function cleanElement(element: Element): void {
   const tag = nameOf(element);
-  const isForbidden = forbidden.get(tag) ?? !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag));
-  forbidden.set(tag, isForbidden);
+  const isForbidden = forbidden.get(tag) ?? keep(forbidden, tag, !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag)));
   if ((isForbidden && !isMicrodata(element)) || (tag === "script" && !isHarmlessScript(element))) {
     detach(element);
     return;
   }
   for (const name of attributeNamesOf(element)) {
-    const isHarmless = harmless.get(name) ?? harmlessOf(name, name.toLowerCase());
-    harmless.set(name, isHarmless);
+    const isHarmless = harmless.get(name) ?? keep(harmless, name, harmlessOf(name, name.toLowerCase()));
     if (isHarmless !== anyValue && !isHarmless(String(attributeOf(element, name)), element))
       Element.prototype.removeAttribute.call(element, name);
   }
   const content = contentOf(element);
   if (content !== element) clean(content);
+}
+
+function keep<T>(known: Map<string, T>, name: string, value: T): T {
+  known.set(name, value);
+  return value;
 }
 
 /**
@@ -81,7 +86,7 @@ function isHarmlessScript(script: Element): boolean {
  * elements that could (`embed`, `object`, `iframe`) never come in.
  */
 const isPlainName: Harmless = (value, element) =>
-  !(/^(form|img)$/.test(nameOf(element)) && value in Document.prototype);
+  !(value in Document.prototype && /^(form|img)$/.test(nameOf(element)));
 
 /** Only the bundle sets an island's state. */
 const isNoIsland: Harmless = (_value, element) => !hasAttribute(element, ATTRIBUTE.island);
@@ -95,7 +100,8 @@ const isHarmlessTarget: Harmless = (value, element) => {
 function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
   if (SRCSET_ATTRIBUTES.test(lowerName)) return isSafeSet;
-  if (SUBMIT_ATTRIBUTES.test(lowerName)) return (value) => isHarmlessUrl(value, "follow");
+  if (SUBMIT_ATTRIBUTES.test(lowerName))
+    return (value) => actions.get(value) ?? keep(actions, value, isHarmlessUrl(value, "follow"));
   if (name === "name" || name === "id") return isPlainName;
   if (name === ATTRIBUTE.state) return isNoIsland;
   if (name === "target") return isHarmlessTarget;

@@ -33,9 +33,12 @@ export function isDataBlock(node: Node): node is Element {
 }
 
 /** The properties that React reads or calls on its nodes. */
-const READ_BY_REACT = new RegExp(
-  "^(node(Name|Type|Value)|firstChild|nextSibling|parentNode|ownerDocument|namespaceURI|tagName|textContent|innerHTML|style|" +
-    "attributes|appendChild|insertBefore|removeChild|(add|remove)EventListener|(has|get|set|remove)Attribute|lastChild|focus|_reactRootContainer)$",
+const READ_BY_REACT: ReadonlySet<string> = new Set(
+  (
+    "nodeName nodeType nodeValue firstChild lastChild nextSibling parentNode ownerDocument namespaceURI tagName " +
+    "textContent innerHTML style attributes appendChild insertBefore removeChild addEventListener " +
+    "removeEventListener hasAttribute getAttribute setAttribute removeAttribute focus _reactRootContainer"
+  ).split(" "),
 );
 
 /**
@@ -47,7 +50,7 @@ function shadowingName(node: Element): string | undefined {
   for (const control of descendants(node, "[name],[id]")) {
     for (const attribute of ["name", "id"]) {
       const name = attributeOf(control, attribute);
-      if (name !== undefined && READ_BY_REACT.test(name)) return name;
+      if (name !== undefined && READ_BY_REACT.has(name)) return name;
     }
   }
   return undefined;

@@ -20,9 +20,11 @@ export function parseHtml(html: string, tag = "div"): Element {
   const root = descendants(inert, place.join(">"))[0] as Element;
   marked?.settle(root);
   clean(root);
-  for (const element of deepDescendants(root)) if (nameOf(element) === "noscript") asText(element);
+  if (/noscript/i.test(html)) deepDescendants(root).filter(isNoscript).forEach(asText);
   return root;
 }
+
+const isNoscript = (element: Element): boolean => nameOf(element) === "noscript";
 
 /** The parents without which the parser would drop an element of this tag. */
 function placeOf(tag: string): string[] {
