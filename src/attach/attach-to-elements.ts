@@ -75,7 +75,7 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<void
   // After the paint of what the browser itself answers, such as the tick of a box that was touched
   const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load), nextPaint()]);
   await ownTask(element);
-  if (runtime.warmUp()) await ownTask(element, { isBegun: true });
+  await runtime.warmUp();
   if (isInPage(element)) runtime.adoptAround(element);
   await ownTask(element, { isBegun: true });
   if (isInPage(element) && islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);

@@ -497,7 +497,7 @@ describe("React on each element", () => {
   });
 
   test("each starts in a task of its own, a touched one first", async () => {
-    await loadRuntime();
+    await (await loadRuntime()).warmUp();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     const started: string[] = [];
     const parse = ({ id }: Element): object => {
@@ -520,7 +520,7 @@ describe("React on each element", () => {
     let tasks: (() => void)[];
     let frames: FrameRequestCallback[];
     beforeEach(async () => {
-      await loadRuntime();
+      await (await loadRuntime()).warmUp();
       tasks = [];
       jest.spyOn(window, "setTimeout").mockImplementation(((run: () => void) => tasks.push(run)) as never);
       frames = [];

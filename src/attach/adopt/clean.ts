@@ -32,7 +32,7 @@ const anyValue: Harmless = () => true;
 /** Decided once for each name: an answer has thousands of elements and attributes, but few names. */
 const harmless = new Map<string, Harmless>();
 const forbidden = new Map<string, boolean>();
-/** The same for the addresses that forms are sent to: each line of a cart has two or three forms. */
+/** The same, within one answer, for the addresses that forms are sent to: each line of a cart has two or three. */
 const actions = new Map<string, boolean>();
 
 /**
@@ -42,6 +42,11 @@ const actions = new Map<string, boolean>();
  * @param root an element or fragment of an inert document; templates in it are cleaned too
  */
 export function clean(root: Element | DocumentFragment): void {
+  actions.clear();
+  cleanTree(root);
+}
+
+function cleanTree(root: Element | DocumentFragment): void {
   for (const element of descendants(root, "*")) cleanElement(element);
   if (isElement(root)) cleanElement(root);
 }
@@ -59,7 +64,7 @@ function cleanElement(element: Element): void {
       Element.prototype.removeAttribute.call(element, name);
   }
   const content = contentOf(element);
-  if (content !== element) clean(content);
+  if (content !== element) cleanTree(content);
 }
 
 function keep<T>(known: Map<string, T>, name: string, value: T): T {

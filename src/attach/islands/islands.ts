@@ -1,24 +1,24 @@
 import { ATTRIBUTE } from "../../contract/markup";
+import { newElement, newText } from "../../lib/page";
+import { once } from "../../lib/remember";
+import { pause } from "../../lib/timing";
 import type { AnyIsland } from "./island";
 import { checkNames } from "../adopt/data-blocks";
-import { defineLoaded, isAnyDefined } from "./registry";
-import { newElement, newText } from "../../lib/page";
+import { defineLoaded } from "./registry";
 import { endRoot, outermost, startRoot } from "./root";
 
 /**
- * Adopts a sample before the first island. Browsers compile React's code and ours as it first runs, which takes longer
- * than the work itself; so it has a task of its own.
- * @returns whether it was needed
+ * Adopts a sample, once, before the first island. Browsers compile React's code and ours as it first runs, which takes
+ * longer than the work itself; so it has a task of its own.
  */
-export function warmUp(): boolean {
-  if (isAnyDefined()) return false;
+export const warmUp = once((): Promise<void> => {
   const sample = newElement("div");
   for (const tag of ["p", "input", "button"] as const) sample.appendChild(newElement(tag));
   sample.appendChild(newText("text"));
   startRoot(sample);
   endRoot(sample);
-  return true;
-}
+  return pause(0);
+});
 
 /**
  * Adopts the server's nodes of the outermost island or fragment around `element`. Islands in it whose definition is not

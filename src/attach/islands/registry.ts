@@ -9,10 +9,6 @@ export function defineLoaded(definition: AnyIsland): void {
   watchers.get(definition.name)?.forEach((callback) => callback(definition));
 }
 
-export function isAnyDefined(): boolean {
-  return definitions.size > 0;
-}
-
 export function loadedDefinition(name: string): AnyIsland | undefined {
   return definitions.get(name);
 }
