@@ -72,7 +72,7 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 }
 
 async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
-  // After the paint of what the browser itself answers, such as the tick of a box that was touched
+  // Not before the browser has painted its own reaction, such as the tick of a touched box
   const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load), nextPaint()]);
   await ownTask(element);
   await runtime.warmUp();

@@ -12,7 +12,7 @@ type Stop = () => void;
 /** The progress of the parts of the whole page that were due; `?storefront-debug` shows it. */
 export const pageParts = new Map<Part, "loading" | "started" | "failed">();
 
-/** Loads a module, with a second try, and runs with its export. Failures are reported. @returns whether it succeeded */
+/** Loads a module, retrying once, and calls `start` with its export. Reports failures. @returns whether it succeeded */
 export function run<T>(load: Loads<T>, start: (loaded: T) => unknown): Promise<boolean> {
   return retryOnce(load)
     .then((loaded) => start(loaded.default))

@@ -16,7 +16,7 @@ export function freeDocument(page: Document): void {
   free(page, "name");
 }
 
-/** Whether elements that hide members are listed as own properties: to read those takes no search of a long page. */
+/** Whether the document lists elements that hide its members as own properties, so no search is needed. */
 function listsNamed(page: Document): boolean {
   const sample = newElement("img");
   sample.setAttribute("name", "forms");

@@ -36,9 +36,9 @@ const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/na
 const FORM_FIELD = "input,label,select,textarea,option";
 
 /**
- * Holds plain clicks on such links and buttons, and submits of such forms, until a part is live; each element shows
- * that it waits. Of several actions for the same part only the last counts. Actions kept by the inlined script wait,
- * too. After ten seconds the shopper is offered the native way.
+ * Holds plain clicks on matching links and buttons, and submits of matching forms, until a part is live; each element
+ * shows that it waits. Of several actions for the same part only the last counts. Actions kept by the inlined script
+ * wait, too. After ten seconds the shopper is offered the native way.
  * @returns the function that ends it and repeats the actions that wait for no other part
  */
 export function hold(selector: string): () => void {
@@ -81,7 +81,7 @@ function show(element: Element, isWaiting: boolean): void {
   setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
 }
 
-/** The form of a control, or the nearest ancestor that matches the selector. */
+/** The form of a control if it matches the selector, else the nearest ancestor that does. */
 function heldAt(place: EventTarget | null, selector: string): Element | undefined {
   const form = formOf(place);
   return form !== undefined && matches(form, selector) ? form : closest(place, selector);
@@ -155,7 +155,7 @@ function holdClick(event: MouseEvent): void {
   keep(event, element, by, again);
 }
 
-/** Without a submit button Enter submits, too, without a click, and the browser blocks an invalid form by itself. */
+/** In a form without a submit button, Enter submits without a click, and the browser blocks an invalid form itself. */
 function holdEnter(event: Event): void {
   const form = formOf(event.target);
   if (form === undefined || formOf(document.activeElement) !== form) return;
@@ -170,7 +170,7 @@ function holdSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || takesEarly(event) || isSentEarly()) return;
   const by = formHolds(form);
-  // Any submitter, as the inlined script keeps it: an input, too
+  // Perhaps an input: the inlined script keeps any submitter under this type
   const button = submitterOf(event) as HTMLButtonElement | undefined;
   if (by.length > 0) keep(event, form, by, () => replay(["submit", form, button]));
 }

@@ -63,7 +63,7 @@ export const interacted: PageMoment = (page, begin) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** The same, while the screen is such as the media query says. */
+/** The same, but only while the media query matches. */
 export function interactedOn(query: string): PageMoment {
   return (page, begin) => {
     const media = mediaOf(query);
@@ -71,7 +71,7 @@ export function interactedOn(query: string): PageMoment {
   };
 }
 
-/** Due, when idle, if the browser stores something by that key, or once another tab stores it. */
+/** Due when idle if something is stored under that key, or once another tab stores something there. */
 export function stored(key: string): PageMoment {
   return (_page, begin) => {
     const stopIdle = /\w/.test(storedText(key) ?? "") ? whenIdle(() => begin()) : undefined;

@@ -39,7 +39,7 @@ export function part(declared: Declared<Part> & { scope?: Part["scope"] }): Part
 
 const NO_WORK = { default: (): void => undefined };
 
-/** A part without work: code that the first touch of such elements loads in advance. */
+/** A part that only loads code in advance, when a matching element is first touched. */
 export function preload(on: string, load: () => Promise<unknown>): Part {
   const loadOnly: Loads<() => void> = () => load().then(() => NO_WORK);
   return part({ on, scope: "page", when: "touched", load: loadOnly });

@@ -63,8 +63,8 @@ function elementAt(places: readonly Element[], selector: string): Element | unde
 }
 
 /**
- * The place of an event and those it leads to: a label, around its control or beside it, to the control; a control with
- * a `form` attribute to that form. None is around another.
+ * The element of an event, the control of its label, and the forms of both, which may be elsewhere in the page. Those
+ * that contain an earlier one are left out.
  */
 function placesOf(place: EventTarget | null): Element[] {
   const element = closest(place, "*");

@@ -13,7 +13,7 @@ interface Watcher {
   look(elements: readonly Element[]): void;
 }
 
-/** Singleton: all watchers share the search of a page or a fragment, because that of a long page takes time. */
+/** Singleton: all watchers share one search of a page or fragment, because searching a long page takes time. */
 const watchers = new Set<Watcher>();
 const listening = oneStop();
 /** Groups of watchers that begin together; the innermost is the last. */
@@ -23,7 +23,7 @@ const beginning: Watcher[][] = [];
 export function watchElements(page: Document, selector: string, found: (element: Element) => Stop | void): Stop {
   const stops = new Map<Element, Stop>();
   const look = (elements: readonly Element[]): void => {
-    // Those that left the page are held no longer; one that comes back still waits
+    // Elements that have left the page are forgotten; one that comes back still waits
     stops.forEach((_stop, element) => isInPage(element) || stops.delete(element));
     elements.forEach((element) => {
       const stop = found(element);

@@ -10,7 +10,7 @@ const KEPT = 20;
 
 const known = new Map<string, KnownAnswer>();
 
-/** The last answer of a URL that carried an ETag. JSON and HTML of one URL are kept apart. */
+/** The last answer of a URL, if it had an ETag. JSON and HTML of one URL are kept apart. */
 export function knownAnswer(url: string, expects: string): KnownAnswer | undefined {
   return known.get(`${expects} ${url}`);
 }

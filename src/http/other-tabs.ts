@@ -42,6 +42,6 @@ export function isOutdatedBy(key: string): boolean {
 /** The time at which a page was left with a change that may still be on its way to the server. */
 export function leftAt(key: StorageKey): number | undefined {
   const time = Number(/ (\d+)$/.exec(storedText(key) ?? "")?.[1]);
-  // After a change of the clock no time is known; without a number the change counts as old
+  // None for an old change, after a change of the clock, or without a number: NaN is never less
   return Math.abs(Date.now() - time) < LATE_WRITE_MS ? time : undefined;
 }

@@ -83,7 +83,7 @@ function makeLoader(url: string, isThere: () => boolean): ScriptLoader {
     };
   }
 
-  /** Loads by one script element. The first to arrive makes it ready, even one that had timed out. */
+  /** Inserts one script element. The first to arrive makes the loader ready, even one that had timed out. */
   function attempt(): Promise<void> {
     become("loading");
     return new Promise((resolve, reject) => {

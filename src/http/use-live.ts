@@ -42,7 +42,7 @@ export function useLive(
   { retries = 3 }: LiveOptions = {},
 ): LiveState<unknown> {
   const key = options === undefined ? null : urlOf(endpoint, options);
-  // Before SWR reads, in a layout effect of its own
+  // Must come before `useSWR`, which reads in a layout effect of its own
   useLayoutEffect(() => (key === null ? undefined : waitForAnswer(key)), [key]);
   const read = async (): Promise<unknown> =>
     (await answerOf(endpoint, { ...options, isForView: true, signal: signalOf(key) })).data;

@@ -84,7 +84,7 @@ function isShown(element: Element, part: Element | undefined): boolean {
   return true;
 }
 
-/** Whether it is inside a closed `<details>`. Support: IE 11 and Edge 18 do not know it, and show its content. */
+/** Whether it is inside a closed `<details>`. Support: IE 11 and Edge 18 always show what is in `<details>`. */
 function isFolded(element: Element): boolean {
   const around = parentOf(element);
   const isDetails = around instanceof Element && nameOf(around) === "details" && "open" in around;

@@ -72,7 +72,7 @@ export function leaveAfter(
       used: restart,
     }),
     on(document, "visibilitychange", check),
-    // Back from the browser's cache no event says that pointer and finger have gone
+    // When the page is back from the browser's cache, no event says that pointer and finger have gone
     on(window, "pageshow", () => {
       presence = { ...presence, hasPointer: false, hasFinger: false };
       restart();
@@ -102,7 +102,7 @@ function watchPresence(element: Element, { change, used }: PresenceNews): (() =>
     // If the element under the pointer is removed, no event says that the pointer has left
     on(document, "pointerover", (event) => isHovering(event) && change({ hasPointer: isInside(event) })),
     ...watchFinger(element, { change, used }),
-    // A click beside its controls focuses the element itself, which is no use of it
+    // A click beside the controls focuses the element itself; that does not count as using it
     on(element, "focusin", ({ target }) => target !== element && change({ hasFocus: true })),
     on(element, "focusout", () => change({ hasFocus: false })),
     on(document, "keydown", (event) => isWork(event) && change({ isByKeyboard: true }), { capture: true }),

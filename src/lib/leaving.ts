@@ -26,7 +26,7 @@ export function beginLeaving(): void {
 }
 
 /**
- * Notices while a request is under way that the page begins to unload, when Firefox fails its requests, long before
+ * While a request is under way, notices that the page begins to unload: Firefox then fails its requests, long before
  * `pagehide`. Only for that time, because some browsers keep a page with a `beforeunload` listener out of their
  * back/forward cache.
  * @returns the function that ends it

@@ -3,7 +3,7 @@ export function matchesMedia(query: string): boolean {
   return mediaOf(query).matches;
 }
 
-/** The same, as an object that is made once and always knows. */
+/** The same, as an object whose `matches` stays up to date. */
 export function mediaOf(query: string): { readonly matches: boolean } {
   return typeof window.matchMedia === "function" ? window.matchMedia(query) : { matches: false };
 }

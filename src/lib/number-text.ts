@@ -1,7 +1,7 @@
 /** Kept, because creating one takes a hundred times as long as using it. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
-/** Languages that write a small number as a program does. One that is missing here is only slower. */
+/** Languages that write whole numbers below 1000 in plain digits. One that is missing here is only slower. */
 const IN_PLAIN_DIGITS = /^(cs|da|de|en|es|fi|fr|it|nb|nl|pl|pt|sv)(?!\w|.*-u-)/;
 
 /**

@@ -10,7 +10,7 @@ export function oneStop(): (stop?: () => void) => void {
   };
 }
 
-/** Starts only once for all callers; each caller's stop ends it, and it can be started again. */
+/** Starts once for all callers; the stop of any caller ends it for all, and it can then start again. */
 export function startOnce<Args extends readonly unknown[]>(
   start: (...args: Args) => () => void,
 ): (...args: Args) => () => void {

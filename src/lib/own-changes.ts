@@ -9,7 +9,7 @@ export interface OwnChanges {
 
 const marks = new WeakMap<Element, OwnChanges>();
 
-/** The marks of an element, for code that must tell them from the server's HTML. */
+/** The bundle's changes to an element, for code that must distinguish them from the server's HTML. */
 export function ownChangesOf(element: Element | undefined): OwnChanges | undefined {
   return marks.get(element as Element);
 }

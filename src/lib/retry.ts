@@ -6,8 +6,8 @@ export const CHUNK_RETRY_MS = 300;
 
 /**
  * Loads a chunk, with a second try after a failure; the second attempt has another URL (src/chunk-addresses.ts). While
- * the page is being left, when browsers call off what is loading, nothing is tried and nothing has failed. Support:
- * Firefox calls it off long before `pagehide`; the second attempt then comes through.
+ * the page is being left, browsers cancel what is loading; then nothing is retried and nothing counts as failed.
+ * Support: Firefox cancels long before `pagehide`; the second attempt then succeeds.
  */
 export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load()

@@ -28,7 +28,7 @@ export function submitterOf(event: SubmitEvent): Element | undefined {
   return event.submitter ?? (clicked !== undefined && formOf(clicked) === event.target ? clicked : undefined);
 }
 
-/** The form of a control, even outside it, or the form around a place. */
+/** The form of the control at or around a place, even if that control is outside the form. */
 export function formOf(place: EventTarget | null): HTMLFormElement | undefined {
   const control = closest(place, CONTROL);
   const form: unknown = control === undefined ? undefined : Reflect.get(control, "form");

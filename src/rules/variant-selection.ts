@@ -18,8 +18,8 @@ export type SelectedVariant =
 export const NOTHING_SELECTED: Selection = {};
 
 /**
- * Limits the selection to a colour. The chosen size stays if the colour has it, sold out or not; a width or length that
- * the colour does not have, or not in that pair, is cleared.
+ * Limits the selection to a colour. The chosen size stays if the colour has it, sold out or not. Otherwise only the
+ * width stays, or else the length, if it is in stock in that colour.
  * @see contract §2, colour
  */
 export function chooseColor(index: VariantIndex, selection: Selection, color: string): Selection {

@@ -49,7 +49,7 @@ export function announce(text: string, { isUrgent = false, topic }: AnnounceOpti
 export function announceIn(next: Element | undefined): Element | undefined {
   const before = layer;
   layer = next;
-  // In their new place before their next text
+  // Moves the regions at once: one that is inserted together with its text is not read
   if (regions.polite !== undefined) regionOf("polite");
   if (regions.assertive !== undefined) regionOf("assertive");
   return before;

@@ -31,7 +31,7 @@ export function carryToasts(into: Element, { isModal = true } = {}): () => void 
   };
 }
 
-/** Into the topmost layer, or back into the page; the focus stays in it. */
+/** Moves the toasts into the topmost layer, or back into the page; a focus in them stays there. */
 function moveToTop(wrapper: Element): void {
   const focus = document.activeElement;
   const layer = layers.filter(isInPage).pop();

@@ -12,8 +12,8 @@ const texts = new WeakMap<Element, { server: string; ours: string }>();
 const marked = new WeakSet<Field>();
 
 /**
- * The element for a field's message: the `[data-field-error="NAME"]` of its form that is nearest to it, as a form's
- * branches may ask the same.
+ * The element for a field's message: the `[data-field-error="NAME"]` of its form that is nearest to it, as two branches
+ * of a form may have a field of that name.
  */
 export function placeOf(field: Field): Element | undefined {
   const { form, name } = field;

@@ -58,8 +58,8 @@ const NO_TEXTS = { en: {}, de: {} };
 
 /**
  * The message for a field that fails the browser's check, in the page's language: the page's text, else a built-in one.
- * The browser's own text is in the browser's language, so it is used only if that is the page's and has no built-in
- * text.
+ * The browser's own text is in the browser's language, so it is used only if the page has the same language and there
+ * is no built-in text in it.
  * @see contract §6
  */
 export function fieldText(field: Field): string {

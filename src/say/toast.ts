@@ -129,7 +129,7 @@ function giveFocusBack({ focusBefore }: ShownToast): void {
   }
 }
 
-/** From another toast, it is where that one's focus came from. */
+/** If the focus comes from another toast, remembers where that toast's focus came from. */
 function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof HTMLElement) || entry.toast.contains(relatedTarget)) return;
   const other = closest(relatedTarget, ".toast");
@@ -137,7 +137,7 @@ function rememberFocus(entry: ShownToast, { relatedTarget }: FocusEvent): void {
   else entry.focusBefore = shown.find(({ toast }) => toast === other)?.focusBefore ?? entry.focusBefore;
 }
 
-/** Each undo is another one; the same failure twice is one message, with the newest try. */
+/** Whether the action is its own, like each undo; the same failure twice is one message, with the newest try. */
 const isOffer = (toast: Element): boolean =>
   toast.getAttribute("role") !== "alert" && toast.querySelector(`.${ACTION_CLASS}`) !== null;
 const linkOf = (toast: Element): string | undefined => {

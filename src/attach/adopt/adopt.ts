@@ -41,7 +41,7 @@ const NO_TEXT = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"];
 /** Elements whose content the browser manages: React keeps the element, our DOM code its content. */
 const LEAVES = ["template", "noscript", "video", "audio", "canvas", "iframe"];
 
-/** A subtree that React only carries along: opaque ones, templates and the like. */
+/** Whether React only carries an element's content along: opaque elements, templates and the like. */
 export function isLeaf(element: Element): boolean {
   return isOpaque(element) || LEAVES.includes(nameOf(element)) || isMixed(element);
 }
@@ -77,7 +77,7 @@ export function adoptChildren(
     Array.from(before.values(), ({ server }) => server),
   );
   const children = keyChildren(own, before);
-  // Beside a comment or a block, a text of its own would replace them
+  // React sets a lone text as `textContent`, which would remove the comments and blocks beside it
   const only = all.length === 1 ? children[0]?.node : undefined;
   if (only !== undefined && isText(only)) return { node: only.data, children: adopted };
   const skipsText = NO_TEXT.includes(nameOf(parent));

@@ -115,7 +115,7 @@ function harmlessOf(name: string, lowerName: string): Harmless {
   return (value) => PLAIN_URL.test(value) || isHarmlessUrl(value, use);
 }
 
-/** Drops the attribute where the URL cannot be parsed. */
+/** Whether a URL is safe; one that cannot be parsed is not. */
 function isHarmlessUrl(value: string, use: UrlUse): boolean {
   const url = resolveUrl(value);
   return url !== undefined && isSafeUrl(url, use);

@@ -84,7 +84,7 @@ export const UNMAKEABLE: readonly string[] = ["constructor", "menuitem"];
 
 /**
  * For each event React follows `parentNode` from the target to the first node that it knows. A form with a control
- * called `parentNode` would make that endless, so React gets the parent's marks on the form, too.
+ * called `parentNode` would make that endless, so the form gets a copy of its parent's React keys.
  */
 export function endReactsWalk(outsider: Element, parent: Node): void {
   for (const key of Object.keys(parent)) {
@@ -128,7 +128,7 @@ export function setOutsidersAside(container: Element): () => void {
       Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
       endReactsWalk(block, parent);
     }
-    // A form that was set aside has only lost the focus.
+    // A field in a form that was set aside has lost the focus.
     const isLost = focused !== activeElement() && contains(container, focused);
     if (isLost && focused instanceof HTMLElement) call(focused, "focus", { preventScroll: true });
   };

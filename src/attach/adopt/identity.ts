@@ -39,7 +39,7 @@ export function keyOf(element: Element): string | undefined {
  * A `data-key` that changes, with the size of a cart line say, must not lose the shopper's input: where one key has
  * gone, one has come, and the first links of both lead to the same page, the element keeps its old key.
  * @param children of one parent in the answer
- * @param before the server's elements that stood there before
+ * @param before the parent's elements in the previous answer
  */
 export function keepKeys(children: readonly Node[], before: readonly Element[]): void {
   const gone = keyed(before);

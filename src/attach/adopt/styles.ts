@@ -52,7 +52,7 @@ export function applyStyle(live: Element, before: string | undefined, after: str
   if (style === undefined) return;
   const wanted = declarationsOf(after);
   const known = declarationsOf(before);
-  // Nobody else has set one. As a whole, because the parts of a shorthand with `var()` have no values of their own
+  // If nobody else has set a style, write it whole: the parts of a shorthand with `var()` have no values
   const next = style.cssText === known.cssText ? wanted : merged(declarationsOf(style.cssText), known, wanted);
   // A single write, for a style of thousands of properties
   if (style.cssText !== next.cssText) style.cssText = next.cssText;

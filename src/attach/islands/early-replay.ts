@@ -47,11 +47,11 @@ export function formsAreHeard(): void {
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isLive = true;
 }
 
-/** Tests for elements whose events wait for a part of the page, beside their island. */
+/** Tests for elements whose events wait for a part of the page, in addition to their island. */
 const waits = new Set<(target: Element) => boolean>();
 
 /**
- * Lets the kept events of such elements wait for a part.
+ * Makes the kept events of matching elements wait for a part.
  * @returns the function that ends it and replays, in order, the events that wait for nothing else
  */
 export function keepEarly(isMine: (target: Element) => boolean): () => void {
@@ -94,7 +94,7 @@ function isAwaited(target: Element): boolean {
   return isSo;
 }
 
-/** Replays, in order, what the shopper did to an island before it was live (or to one that failed: the native way). */
+/** Replays, in order, the events kept for an island that is live now; if it has failed, they go the native way. */
 export function replayEarlyEvents(island: Element): void {
   const early = takeEarly((target) => islandOf(target) === island);
   // The slots that the view has just filled are shown after this tick.

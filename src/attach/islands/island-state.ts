@@ -10,7 +10,7 @@ export function markIsland(element: Element, state: IslandState): void {
   setOwnAttribute(element, ATTRIBUTE.state, state);
 }
 
-/** The state that the bundle has written; one in the server's HTML, of a page that a cache has saved, is none. */
+/** The state that the bundle has written; one in the server's HTML, as on a page saved by a cache, does not count. */
 export function islandState(element: Element): string | null {
   return (ownChangesOf(element)?.attributes.has(ATTRIBUTE.state) && attributeOf(element, ATTRIBUTE.state)) || null;
 }

@@ -32,7 +32,7 @@ export interface Root {
   recover(): Error | undefined;
 }
 
-/** Most recoveries of a container's tree that breaks outside of swaps; then it is given up. */
+/** How often a tree that breaks outside of swaps is recovered before it is given up. */
 const MAX_RECOVERIES = 3;
 
 const roots = new WeakMap<Element, Root>();
@@ -154,7 +154,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   return root;
 }
 
-/** Our own code keeps the forms that React does not hold (sync-form.ts). */
+/** Binds the forms outside React, which our own code updates (sync-form.ts). */
 function bindHeldForms(container: Element, server: Element): void {
   const copies = descendants(server, "form");
   descendants(container, "form").forEach((form, index) => {

@@ -13,8 +13,8 @@ export interface Submission {
 }
 
 /**
- * Sends the form that the island stands on. Its code is loaded when the shopper first touches the form; if it is lost,
- * the form is submitted natively.
+ * Sends the island's own form. Its code is loaded when the shopper first touches the form; if it is lost, the form is
+ * submitted natively.
  */
 export function useFormSending<Code>(
   load: () => Promise<Code>,

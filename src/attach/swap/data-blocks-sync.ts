@@ -14,7 +14,7 @@ import { explicitIdentity } from "../adopt/identity";
 import type { Rebind } from "../islands/root";
 import { newForm, syncForm } from "./sync-form";
 
-/** Updates the children of an element that React does not hold to the server's, where content or place differ. */
+/** Updates an element's children outside React to the server's, where their content or place differs. */
 export function syncDataBlocks(live: Element, before: Element | undefined, server: Element, rebind: Rebind): void {
   const wanted = placesIn(server);
   const shown = placesIn(live);

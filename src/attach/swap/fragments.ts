@@ -53,7 +53,7 @@ export async function refreshFragment(
   return true;
 }
 
-/** The same, but requested only once the browser has painted its answer to the shopper's tap. */
+/** The same, but requested only once the browser has painted its reaction to the shopper's tap. */
 export function refreshAfterPaint(fragment: HTMLElement, url: string, show?: Show): Promise<boolean> {
   const fetchAnswer = async (signal: AbortSignal): Promise<FragmentAnswer> => {
     await nextPaint();
@@ -89,7 +89,7 @@ function sayOutdated(href: string): void {
 }
 
 /**
- * Fetches a fragment again, and again where that fails, while it is in the page; until then the old content stays.
+ * Fetches a fragment again, and retries failures while it is in the page; until then the old content stays.
  * @param isOutdated called when an answer arrives; `true` discards it
  * @returns whether the first attempt showed the server's state
  */

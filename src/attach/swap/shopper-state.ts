@@ -90,7 +90,7 @@ function twinsAmong(fragment: HTMLElement, created: readonly Created[]): { byPla
   for (const [live, own] of created) {
     const { place, name } = identitiesOf(own, server, keys);
     if (place !== undefined && !byPlace.has(place)) byPlace.set(place, live);
-    // Of two with one name, neither is known by it
+    // If two have the same name, neither can be found by it
     if (name !== undefined) byName.set(name, byName.has(name) ? undefined : live);
   }
   return { byPlace, byName };

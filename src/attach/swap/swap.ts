@@ -204,7 +204,7 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const own = ownChangesOf(live)?.attributes;
   if (own?.has(name)) {
     const isInForce = attributeOf(live, name) !== own.get(name);
-    // The bundle returns it to this value when it takes its own change back
+    // When the bundle undoes its own change, it restores this value
     own.set(name, value);
     if (isInForce) return;
   }
