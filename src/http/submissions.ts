@@ -31,7 +31,7 @@ export async function submitOnce<T>(
   state.waiting?.begin(false);
   state.waiting = undefined;
   if (state.inFlight === signature) return IGNORED;
-  if (state.inFlight !== undefined && !(await waitForTurn(state, signature))) return IGNORED;
+  if (state.inFlight !== undefined && !(await waitToBeSent(state, signature))) return IGNORED;
   state.inFlight = signature;
   try {
     const answer = await send(intentKey(form, signature));
@@ -43,7 +43,7 @@ export async function submitOnce<T>(
 }
 
 /** @returns whether it may be sent: `false` once a later submission has taken its place */
-function waitForTurn(state: FormState, signature: string): Promise<boolean> {
+function waitToBeSent(state: FormState, signature: string): Promise<boolean> {
   return new Promise((begin) => {
     state.waiting = { signature, begin };
   });

@@ -12,8 +12,8 @@ export interface UploadOptions {
   url: string;
   body: FormData;
   idempotencyKey: string;
-  /** 0 … 1, the part of the data that has been sent. */
-  onProgress: (part: number) => void;
+  /** 0 … 1, the fraction of the data that has been sent. */
+  onProgress: (fraction: number) => void;
 }
 
 /** An upload under way. */

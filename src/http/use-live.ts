@@ -71,16 +71,16 @@ const waiting = new Map<string, { views: number; controller: AbortController }>(
 
 /** @returns the function that ends the wait */
 function waitForAnswer(url: string): () => void {
-  const held = waiting.get(url) ?? { views: 0, controller: new AbortController() };
-  waiting.set(url, held);
-  held.views += 1;
+  const entry = waiting.get(url) ?? { views: 0, controller: new AbortController() };
+  waiting.set(url, entry);
+  entry.views += 1;
   return () => {
-    held.views -= 1;
+    entry.views -= 1;
     // Another view may begin to wait for the same answer in a moment
     after(0, () => {
-      if (held.views > 0 || waiting.get(url) !== held) return;
+      if (entry.views > 0 || waiting.get(url) !== entry) return;
       waiting.delete(url);
-      held.controller.abort();
+      entry.controller.abort();
     });
   };
 }

@@ -21,7 +21,7 @@ const REMEDY: { readonly [U in UrlUse]: string } = {
 };
 
 /** URLs that were reported already. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Checks a URL from outside before it is followed or shown. A forbidden one is reported once, on the console.
@@ -33,14 +33,14 @@ export function safeUrl(value: string, use: UrlUse, place: UrlPlace): SafeUrl | 
   if (value === "") return undefined;
   const url = resolveUrl(value);
   if (url !== undefined && isSafeUrl(url, use)) return (PLAIN_URL.test(value) ? value : url.href) as SafeUrl;
-  tell(value, REMEDY[use], place);
+  reportOnce(value, REMEDY[use], place);
   return undefined;
 }
 
 /** The same for a `srcset`: all of it, or nothing. */
 export function safeSet(value: string, place: UrlPlace): SafeUrl | undefined {
   if (isSafeSet(value)) return value as SafeUrl;
-  tell(value, REMEDY.show, place);
+  reportOnce(value, REMEDY.show, place);
   return undefined;
 }
 
@@ -86,10 +86,10 @@ export function urlText(url: SafeUrl): string {
   return url;
 }
 
-function tell(value: string, remedy: string, { element, name }: UrlPlace): void {
+function reportOnce(value: string, remedy: string, { element, name }: UrlPlace): void {
   const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value;
   const message = `${name}: "${shown}" is not allowed; ${remedy}`;
-  if (told.has(message)) return;
-  told.add(message);
+  if (reported.has(message)) return;
+  reported.add(message);
   reportError(new MarkupError(message, element));
 }

@@ -25,28 +25,28 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
 /**
  * The fields that fail the browser's check, in order; of radios with one name the first. Invisible fields are left out,
  * so that they do not block the shopper: the server checks them.
- * @param part limits the check to one part: a step of a form, visible or not
+ * @param within limits the check to one part: a step of a form, visible or not
  */
-export function invalidFieldsOf(form: HTMLFormElement, part: Element = form): Field[] {
+export function invalidFieldsOf(form: HTMLFormElement, within: Element = form): Field[] {
   const names = new Set<string>();
   const labelsOf = labelsOnce();
-  return fieldsIn(form, part).filter((field) => {
+  return fieldsIn(form, within).filter((field) => {
     if (field.type === "radio" && names.has(field.name)) return false;
-    if (!isInvalid(field) || !isSeen(field, part, labelsOf)) return false;
+    if (!isInvalid(field) || !isSeen(field, within, labelsOf)) return false;
     if (field.type === "radio") names.add(field.name);
     return true;
   });
 }
 
 /** Whether there are no such fields. Stops at the first one, because looking for what is visible takes time. */
-export function areFieldsValid(form: HTMLFormElement, part: Element = form): boolean {
+export function areFieldsValid(form: HTMLFormElement, within: Element = form): boolean {
   const labelsOf = labelsOnce();
-  return !fieldsIn(form, part).some((field) => isInvalid(field) && isSeen(field, part, labelsOf));
+  return !fieldsIn(form, within).some((field) => isInvalid(field) && isSeen(field, within, labelsOf));
 }
 
 /** A form's fields inside a part of it; those elsewhere in the page belong to the whole form only. */
-function fieldsIn(form: HTMLFormElement, part: Element): Field[] {
-  return part === form ? fieldsOf(form) : fieldsOf(form).filter((field) => contains(part, field));
+function fieldsIn(form: HTMLFormElement, within: Element): Field[] {
+  return within === form ? fieldsOf(form) : fieldsOf(form).filter((field) => contains(within, field));
 }
 
 /** Whether a field fails the browser's check. Reading `validity` fires no `invalid` event. */
@@ -61,12 +61,12 @@ export function isCheckable({ type }: HTMLInputElement): boolean {
 
 /**
  * Whether the shopper can see a field; radios, checkboxes and file inputs may be visible by their label only.
- * @param part a part of the page that, if hidden itself, does not hide its fields
+ * @param within a part of the page that, if hidden itself, does not hide its fields
  */
-export function isSeen(field: Field, part?: Element, labelsOf = labelsOnce()): boolean {
-  if (isShown(field, part)) return true;
+export function isSeen(field: Field, within?: Element, labelsOf = labelsOnce()): boolean {
+  if (isShown(field, within)) return true;
   const hasFace = field instanceof HTMLInputElement && (isCheckable(field) || field.type === "file");
-  return hasFace && labelsOf(field).some((label) => isShown(label, part));
+  return hasFace && labelsOf(field).some((label) => isShown(label, within));
 }
 
 /** The labels of the page's fields, looked up with the first one and then known. */
@@ -75,10 +75,11 @@ function labelsOnce(): ReturnType<typeof labelsIn> {
   return (field) => (known = known ?? labelsIn(document))(field);
 }
 
-function isShown(element: Element, part: Element | undefined): boolean {
+function isShown(element: Element, within: Element | undefined): boolean {
   const { visibility } = getComputedStyle(element);
-  if (visibility === "hidden" && (part === undefined || getComputedStyle(part).visibility !== visibility)) return false;
-  for (let node: Node | null = element; node instanceof Element && node !== part; node = parentOf(node)) {
+  if (visibility === "hidden" && (within === undefined || getComputedStyle(within).visibility !== visibility))
+    return false;
+  for (let node: Node | null = element; node instanceof Element && node !== within; node = parentOf(node)) {
     if (getComputedStyle(node).display === "none" || isFolded(node)) return false;
   }
   return true;

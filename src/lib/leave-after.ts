@@ -45,20 +45,20 @@ export function leaveAfter(
   let stopTimer: (() => void) | undefined;
   let startedAt = 0;
 
-  function hold(): void {
+  function pauseTimer(): void {
     if (stopTimer !== undefined) left -= Date.now() - startedAt;
     stopTimer?.();
     stopTimer = undefined;
   }
   function check(): void {
-    hold();
+    pauseTimer();
     const { hasPointer, hasFinger, hasFocus, isByKeyboard } = presence;
     if (isPageHidden() || hasPointer || hasFinger || (hasFocus && isByKeyboard)) return;
     startedAt = Date.now();
     stopTimer = after(left, () => (isBusy() ? restart() : leave()));
   }
   function restart(): void {
-    hold();
+    pauseTimer();
     left = milliseconds;
     check();
   }
@@ -82,7 +82,7 @@ export function leaveAfter(
   return {
     restart,
     stop() {
-      hold();
+      pauseTimer();
       stops.forEach((stop) => stop());
     },
   };

@@ -1,4 +1,4 @@
-const told = new Set<string>();
+const warned = new Set<string>();
 
 /**
  * Warns developers of a value that is read although it breaks the contract, or left out because it cannot be read: once
@@ -9,7 +9,7 @@ export function warnOnce(message: string): void {
   // The same key of another item, or of an endpoint with another query, counts as the same place
   const [at = ""] = message.split(": expected ");
   const place = at.replace(/\?[^:]*/, "").replace(/\[\d+\]|"[^"]*"/g, "[]");
-  if (told.has(place)) return;
-  told.add(place);
+  if (warned.has(place)) return;
+  warned.add(place);
   console.warn(message);
 }

@@ -7,22 +7,22 @@ export interface OwnChanges {
   readonly classes: Set<string>;
 }
 
-const marks = new WeakMap<Element, OwnChanges>();
+const changesOf = new WeakMap<Element, OwnChanges>();
 
 /** The bundle's changes to an element, for code that must distinguish them from the server's HTML. */
 export function ownChangesOf(element: Element | undefined): OwnChanges | undefined {
-  return marks.get(element as Element);
+  return changesOf.get(element as Element);
 }
 
-function marksOf(element: Element): OwnChanges {
-  let own = marks.get(element);
-  if (own === undefined) marks.set(element, (own = { attributes: new Map(), classes: new Set() }));
+function changesFor(element: Element): OwnChanges {
+  let own = changesOf.get(element);
+  if (own === undefined) changesOf.set(element, (own = { attributes: new Map(), classes: new Set() }));
   return own;
 }
 
 /** Sets an attribute on server HTML as our own; `undefined` returns it to the server's. */
 export function setOwnAttribute(element: Element, name: string, value: string | undefined): void {
-  const own = marksOf(element).attributes;
+  const own = changesFor(element).attributes;
   if (!own.has(name)) own.set(name, attributeOf(element, name));
   const wanted = value ?? own.get(name);
   if (value === undefined) own.delete(name);
@@ -32,7 +32,7 @@ export function setOwnAttribute(element: Element, name: string, value: string | 
 
 /** Adds or removes a class on server HTML as our own; a class from the server stays. */
 export function toggleOwnClass(element: Element, token: string, isOn: boolean): void {
-  const own = marksOf(element).classes;
+  const own = changesFor(element).classes;
   if (isOn && !classListOf(element).contains(token)) {
     own.add(token);
     classListOf(element).add(token);

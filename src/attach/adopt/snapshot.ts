@@ -32,7 +32,7 @@ export function snapshotOf(container: Element): Element {
     const server = serverElementOf(original);
     if (server !== undefined) takeAttributes(copy, server);
     else {
-      withoutOwnMarks(original, copy);
+      undoOwnChanges(original, copy);
       changedAttributesOf(original)?.forEach((value, name) => setOrRemove(copy, name, value ?? undefined));
       standInForStyle(copy);
       if (hasAttribute(copy, ATTRIBUTE.island)) removeAttribute(copy, ATTRIBUTE.state);
@@ -49,7 +49,7 @@ function takeAttributes(copy: Element, server: Element): void {
   }
 }
 
-function withoutOwnMarks(live: Element, copy: Element): void {
+function undoOwnChanges(live: Element, copy: Element): void {
   const marks = ownChangesOf(live);
   if (marks === undefined) return;
   marks.attributes.forEach((serverValue, name) => setOrRemove(copy, name, serverValue));

@@ -22,10 +22,10 @@ export interface Root {
   readonly container: HTMLElement;
   /**
    * Renders another answer. `rebind` is called for every changed or new element; it comes with the swap's chunk.
-   * `settle` then restores the shopper's input, before the islands read the page again.
+   * `restoreInput` then restores the shopper's input, before the islands read the page again.
    * @returns the error that broke the tree itself, if any; the caller must then adopt the container again
    */
-  render(show: () => void, rebind: Rebind, settle: () => void): Error | undefined;
+  render(show: () => void, rebind: Rebind, restoreInput: () => void): Error | undefined;
   /** The error that broke the tree during hydration or the last answer. */
   failure(): Error | undefined;
   /** Gives up a broken tree; its nodes stay, to be adopted again. @returns the error of a second failure, if any */
@@ -108,7 +108,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   };
   const root: Root = {
     container,
-    render(show, change, settle) {
+    render(show, change, restoreInput) {
       rebind = change;
       failure = undefined;
       isShowing = true;
@@ -116,7 +116,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       isShowing = false;
       const reads = waiting.splice(0);
       if (failure === undefined) {
-        settle();
+        restoreInput();
         batch(() => reads.forEach((read) => read()));
       }
       return failure;
@@ -128,7 +128,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     },
   };
   roots.set(container, root);
-  bindHeldForms(container, server);
+  bindOutsideForms(container, server);
   const adoption: AdoptHooks = treeAdoption(hooks);
   const onError = (error: Error): void => {
     failure = error;
@@ -155,7 +155,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
 }
 
 /** Binds the forms outside React, which our own code updates (sync-form.ts). */
-function bindHeldForms(container: Element, server: Element): void {
+function bindOutsideForms(container: Element, server: Element): void {
   const copies = descendants(server, "form");
   descendants(container, "form").forEach((form, index) => {
     const copy = copies[index];

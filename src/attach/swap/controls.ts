@@ -65,7 +65,7 @@ export function putState(control: Control, state: ControlState): void {
 }
 
 /** Whether a select still has all the options of the state. */
-export function canHold(control: Control, state: ControlState): boolean {
+export function hasOptionsFor(control: Control, state: ControlState): boolean {
   if (!("chosen" in state) || !(control instanceof HTMLSelectElement)) return true;
   const values = new Set(optionsOf(control).map((option) => option.value));
   return state.chosen.every((value) => values.has(value));

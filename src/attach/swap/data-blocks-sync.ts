@@ -24,7 +24,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   );
   if (isThere && wanted.length === shown.length) {
     // From now on they show the elements of the new answer.
-    wanted.forEach(({ block }, order) => syncHeld(shown[order]?.block, block, rebind));
+    wanted.forEach(({ block }, order) => syncOutsider(shown[order]?.block, block, rebind));
     return;
   }
   const kept = wanted.map(({ block }) => {
@@ -34,7 +34,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
   });
   shown.forEach(({ block }) => detach(block));
   wanted.forEach(({ block, index }, order) => {
-    const node = syncHeld(kept[order], block, rebind);
+    const node = syncOutsider(kept[order], block, rebind);
     // Blocks kept for later places do not count yet; a block already in its place is not moved, so it keeps the focus.
     const others = childNodesOf(live).filter(
       (child) => isCounted(child) && kept.indexOf(child as Element, order + 1) < 0,
@@ -54,7 +54,7 @@ function placeOf(block: Element, known: readonly { block: Element }[]): number {
 }
 
 /** @returns the live node, created where there is none */
-function syncHeld(live: Element | undefined, server: Element, rebind: Rebind): Element {
+function syncOutsider(live: Element | undefined, server: Element, rebind: Rebind): Element {
   if (live === undefined) return newForm(server, rebind);
   if (nameOf(server) === "form") syncForm(live, server, rebind);
   return live;

@@ -8,7 +8,7 @@ import { latest, OVERTAKEN } from "../../http/latest";
 import { nextPaint } from "../../lib/timing";
 import { answerText } from "../../say/answer-text";
 import { parseHtml } from "../adopt/parse-html";
-import { rememberAsked } from "./shopper-marks";
+import { rememberRequested } from "./shopper-marks";
 import { swapFragment } from "./swap";
 import { isInPage } from "../../lib/dom";
 import { readUntilDone } from "../../http/read-until-done";
@@ -36,7 +36,7 @@ export async function refreshFragment(
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
-  const isNewer = rememberAsked(fragment);
+  const isNewer = rememberRequested(fragment);
   const given = await read(fetchAnswer);
   if (given === OVERTAKEN || isOutdated()) return false;
   const { html, redirectedTo } = given;

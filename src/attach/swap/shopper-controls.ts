@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, hasAttribute, nameOf } from "../../lib/node";
 import { overlayOf, serverElementOf } from "../adopt/attributes";
 import {
-  canHold,
+  hasOptionsFor,
   controlsIn,
   defaultState,
   isHidden,
@@ -46,7 +46,7 @@ interface Survivor {
 }
 
 /** Gives each control that is still there the shopper's state or the server's, as the contract says. */
-export function settleControls(
+export function restoreControls(
   known: readonly KnownControl[],
   twinOf: (lost: Element, server: Element | undefined) => Element | undefined,
   focused: Element | undefined,
@@ -77,7 +77,7 @@ export function settleControls(
       });
       const isIslands = overlayOf(control).value !== undefined && isSameState(before, now);
       if (isIslands && isHidden(server)) continue;
-      const canKeep = winner === "shopper" && isChosen && canHold(control, each.state);
+      const canKeep = winner === "shopper" && isChosen && hasOptionsFor(control, each.state);
       putState(control, canKeep ? each.state : now);
     }
   }

@@ -32,7 +32,7 @@ export function rememberSent(form: HTMLFormElement): () => void {
  * Remembers the controls of a fragment when the fragment is asked for.
  * @returns whether a control was edited since, so that the answer does not know of the edit (contract §3, rule 3)
  */
-export function rememberAsked(fragment: Element): (control: Element) => boolean {
+export function rememberRequested(fragment: Element): (control: Element) => boolean {
   const counts = new WeakMap<Element, number>();
   for (const control of descendants(fragment, "input,select,textarea")) counts.set(control, editCount(control));
   return (control) => editCount(control) !== (counts.get(control) ?? 0);

@@ -11,7 +11,7 @@ import {
 } from "../../lib/node";
 import { propertyOf, setProperty } from "../../lib/property";
 import { serverElementOf } from "../adopt/attributes";
-import { captureControls, settleControls, type KnownControl } from "./shopper-controls";
+import { captureControls, restoreControls, type KnownControl } from "./shopper-controls";
 import { captureFocus, restoreFocus, type ShopperFocus } from "./shopper-focus";
 import { scrolledIn } from "./shopper-marks";
 import { explicitIdentity, join, keyChildren, keyOf } from "../adopt/identity";
@@ -68,7 +68,7 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
     return twins.byPlace.get(place) ?? twins.byName.get(name);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
-  settleControls(before.controls, twinOf, focused);
+  restoreControls(before.controls, twinOf, focused);
   for (const { element, isOpen, server } of before.details) {
     const twin = twinOf(element, server);
     if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;

@@ -53,9 +53,9 @@ export function swapFragment(
   const container = outermost(fragment) ?? fragment;
   // React cannot hold a form whose controls hide properties that it reads. The shopper's changes are the difference to
   // the server's HTML, which every adopted element knows.
-  const isHeld = shadowedFormAround(fragment, container) !== undefined;
-  if (isHeld && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
-  const isApart = !isHeld && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
+  const isInOutsideForm = shadowedFormAround(fragment, container) !== undefined;
+  if (isInOutsideForm && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
+  const isApart = !isInOutsideForm && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
   const holdsOutsiders = hasOutsiders(fragment) || hasOutsiders(server);
   let failure: Error | undefined;
   const contain = <T>(work: () => T): T | undefined => {
@@ -67,7 +67,7 @@ export function swapFragment(
     }
   };
   const shopper = contain(() => captureShopper(fragment, isNewer));
-  const settle = (created: readonly Created[]): void => {
+  const restoreInput = (created: readonly Created[]): void => {
     if (shopper !== undefined) contain(() => restoreShopper(fragment, shopper, created));
   };
   const rebindInto =
@@ -88,7 +88,7 @@ export function swapFragment(
         rebindOnly(live, before, next);
         if (holdsOutsiders && !isLeaf(next)) syncDataBlocks(live, before, next, rebindOnly);
       },
-      () => settle(created),
+      () => restoreInput(created),
     );
     failure = failure ?? broken;
     return broken !== undefined ? "broken" : isStale ? "stale" : "shown";
@@ -99,18 +99,18 @@ export function swapFragment(
     failure = failure ?? broken;
     return broken === undefined ? render(root) : "broken";
   };
-  if (isHeld) {
+  if (isInOutsideForm) {
     const created: Created[] = [];
     contain(() => syncForm(fragment, server, rebindInto(created)));
-    settle(created);
+    restoreInput(created);
   } else if (isApart) {
-    if (!isInsideOpaque(fragment, container)) settle(showPlainly(fragment, server));
+    if (!isInsideOpaque(fragment, container)) restoreInput(showPlainly(fragment, server));
   } else if (tryToShow() !== "shown") {
     // The answer replaces the nodes as they are now, whoever has moved them.
     rootOf(container).recover();
     if (tryToShow() === "broken") {
       rootOf(container).recover();
-      settle(showPlainly(fragment, server));
+      restoreInput(showPlainly(fragment, server));
       attachAgain(container);
     }
   }

@@ -1,4 +1,10 @@
-import { canHold, controlsIn, putState, type Control, type ControlState } from "../../../src/attach/swap/controls";
+import {
+  hasOptionsFor,
+  controlsIn,
+  putState,
+  type Control,
+  type ControlState,
+} from "../../../src/attach/swap/controls";
 import { show } from "../../http/server";
 
 function control(html: string): Control {
@@ -21,7 +27,7 @@ test.each<[rule: string, html: string, state: ControlState, holds: boolean]>([
   ["a box", '<input type="checkbox">', { checked: true }, true],
   ["a field that has become a select", `<select>${SIZES}</select>`, { text: "L" }, true],
 ])("whether it can hold a choice: %s", (_rule, html, state, holds) => {
-  expect(canHold(control(html), state)).toBe(holds);
+  expect(hasOptionsFor(control(html), state)).toBe(holds);
 });
 
 test("a list's choice is put back as a whole", () => {
