@@ -1,6 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { config } from "../../contract/read-config";
 import type { ColorOffer } from "../../contract/variant";
+import { childNodesOf, detach, firstChildOf } from "../../lib/node";
+import { newText } from "../../lib/page";
 import { priceView } from "../../rules/price";
 
 /** Singleton, because one card at a time shows another colour: how to give its slots back to the server. */
@@ -35,16 +37,22 @@ function show(card: Element, name: string, value: string | boolean | undefined):
 
 function showSlot(slot: Element, value: string | boolean | undefined): void {
   if (!(slot instanceof HTMLElement)) return;
-  if (!giveBack.has(slot))
-    giveBack.set(slot, restorer(slot, typeof value === "boolean" ? undefined : (slot.textContent ?? "")));
-  if (typeof value === "string") slot.textContent = value;
+  if (!giveBack.has(slot)) giveBack.set(slot, restorer(slot));
+  if (typeof value === "string") fill(slot, [newText(value)]);
   slot.hidden = value === undefined || value === false;
 }
 
-function restorer(slot: HTMLElement, text: string | undefined): () => void {
+/** Gives back the same nodes: the server's price may have elements inside. */
+function restorer(slot: HTMLElement): () => void {
   const isHidden = slot.hidden;
+  const nodes = childNodesOf(slot);
   return () => {
-    if (text !== undefined) slot.textContent = text;
+    if (nodes[0] !== firstChildOf(slot)) fill(slot, nodes);
     slot.hidden = isHidden;
   };
+}
+
+function fill(slot: HTMLElement, nodes: readonly Node[]): void {
+  childNodesOf(slot).forEach(detach);
+  nodes.forEach((node) => slot.appendChild(node));
 }

@@ -10,6 +10,7 @@ import { resetForm } from "../../lib/form";
 import { sendOrSubmit } from "../../lib/send-or-submit";
 import { rememberSent } from "../../attach/swap/shopper-marks";
 import { submitCartChange } from "./cart-change";
+import type { CartOutcome } from "./cart-queue";
 import { fieldText } from "../../say/field-text";
 import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../../lib/fields";
 import { signatureOf } from "../../http/form-data";
@@ -94,8 +95,7 @@ function send(form: HTMLFormElement, submitter?: Element): void {
   const stops = [submitter && holdBack(submitter), showLoading(form)];
   const settle = rememberSent(form);
   const sent = signatureOf(new FormData(form));
-  void sendOrSubmit(form, submitter, async () => {
-    const outcome = await submitCartChange(form, submitter);
+  const finish = (outcome: CartOutcome): void => {
     const { kind } = outcome;
     if (kind !== "received" && kind !== "failed") return;
     const hasSucceeded = kind === "received" && outcome.response.success;
@@ -104,7 +104,10 @@ function send(form: HTMLFormElement, submitter?: Element): void {
     if (submitter !== undefined && isAddition(form)) {
       showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
     }
-  }).then(() => stops.forEach((stop) => stop?.()));
+  };
+  void sendOrSubmit(form, submitter, async () => finish(await submitCartChange(form, submitter, finish))).then(() =>
+    stops.forEach((stop) => stop?.()),
+  );
 }
 
 /** Whether a form adds something: then the mini cart opens, and there is no other message. @see contract §6 */

@@ -9,24 +9,25 @@ import { subscribe } from "../../contract/bus";
 const waitFor = oneStop();
 
 /**
- * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again.
- * Of several changes before that only the last is announced.
+ * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again; if
+ * that takes too long, without it. Of several changes before that only the last is announced.
  * @param cart the fragment
  * @param onShown runs when the cart is shown again
  * @returns whether it will be announced; `false` for a cart without a summary
  */
 export function announceWithCart(cart: Element | undefined, text: string, onShown?: () => void): boolean {
   if (cart === undefined || summaryOf(cart) === "") return false;
-  const say = (): void => {
+  const say = (isShown: boolean): void => {
     waitFor();
-    onShown?.();
-    announce(`${text} ${summaryOf(cart)}`);
+    if (isShown) onShown?.();
+    // Until the cart is shown again its summary is the old one
+    announce(isShown ? `${text} ${summaryOf(cart)}` : text);
   };
   const stops = [
     subscribe("fragment:updated", ({ detail }) => {
-      if (detail.element === cart) say();
+      if (detail.element === cart) say(true);
     }),
-    after(CART_ANNOUNCE_WAIT_MS, say),
+    after(CART_ANNOUNCE_WAIT_MS, () => say(false)),
   ];
   waitFor(() => stops.forEach((stop) => stop()));
   return true;

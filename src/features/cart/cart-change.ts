@@ -7,40 +7,58 @@ import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
-import { endUpdating, markUpdating } from "./cart-updating";
+import { endUpdating, isAccepted, markUpdating, noteAccepted } from "./cart-updating";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
+import { signatureOf } from "../../http/form-data";
 import { keepForLater } from "../watchlist/api";
 
 /**
  * Sends any change of the cart through the queue, in place of waiting changes that it replaces, and shows the result in
- * toasts.
+ * toasts. A press on a removal or modifier that was accepted, but is not shown yet, changes nothing.
  * @param submitter the used button
+ * @param finish called with the result of another try, which is offered offline
  * @returns rejects if the code of the watchlist is lost: the form should then be submitted natively
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
-export async function submitCartChange(form: HTMLFormElement, submitter?: Element): Promise<CartOutcome> {
+export async function submitCartChange(
+  form: HTMLFormElement,
+  submitter?: Element,
+  finish?: (outcome: CartOutcome) => void,
+): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter);
-  if (!hasAttribute(form, ATTRIBUTE.saveForLater)) return sendCartChange(write);
+  if (isAccepted(form, signatureOf(write.formData))) return { kind: "prevented" };
+  if (!hasAttribute(form, ATTRIBUTE.saveForLater)) return sendCartChange(write, finish);
+  if (beingSaved.has(form)) return { kind: "prevented" };
   markUpdating(form);
   try {
     if (!(await putOnWatchlist(write))) return { kind: "prevented" };
-    return await sendCartChange(write);
+    return await sendCartChange(write, finish);
   } finally {
+    beingSaved.delete(form);
     endUpdating();
   }
 }
 
-/** Sends a change and shows its result in toasts. @returns never rejects */
-export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
+/**
+ * Sends a change and shows its result in toasts.
+ * @param finish called with the result of another try, which is offered offline
+ * @returns never rejects
+ */
+export async function sendCartChange(
+  write: CartWrite,
+  finish: (outcome: CartOutcome) => void = () => undefined,
+): Promise<CartOutcome> {
   const { action } = write;
   // Read while the line is still on the page; additions need it not, as they have no message of success.
-  const describe = isAddition(action) ? undefined : readLine(write, sendCartChange);
+  const describe = isAddition(action) ? undefined : readLine(write, (undo) => sendCartChange(undo));
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
   markUpdating(write.form);
   // An undo, whose form is not on the page, is offered again by its sender
-  const again = isInPage(write.form) ? () => void sendCartChange(write) : undefined;
+  const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
   const outcome = await writeToCart(write, inPlaceOfOthers);
+  const hasSucceeded = outcome.kind === "received" && outcome.response.success;
+  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOf(write.formData));
   // One microtask later the cart is being read again
   void Promise.resolve().then(endUpdating);
   hasAnswer?.(outcome);
@@ -48,12 +66,17 @@ export async function sendCartChange(write: CartWrite): Promise<CartOutcome> {
   return outcome;
 }
 
+/** Whether an ACTION makes no sense twice. */
+function isOnce(action: CartAction): boolean {
+  return !isAddition(action) && action.indexOf("update-") !== 0;
+}
+
 function isVariantChange(action: CartAction): boolean {
   return action === "update-size" || action === "update-color";
 }
 
-/** The lines that are being saved: a second press is no second wish. */
-const underWay = new Map<Element, Promise<boolean>>();
+/** The lines that are being saved, until they are removed: a second press is no second wish. */
+const beingSaved = new Map<Element, Promise<boolean>>();
 
 /**
  * Puts the product of a line on the watchlist, with the fields of its form. Only then is the line removed, so that
@@ -61,14 +84,9 @@ const underWay = new Map<Element, Promise<boolean>>();
  * @returns whether the line may be removed now; a failure has been shown
  * @see contract §2 cart actions
  */
-export async function putOnWatchlist({ form, formData }: CartWrite): Promise<boolean> {
-  if (underWay.has(form)) return false;
-  const before = Array.from(underWay.values());
+function putOnWatchlist({ form, formData }: CartWrite): Promise<boolean> {
+  const before = Array.from(beingSaved.values());
   const saved = Promise.all(before).then(() => keepForLater(form, formData));
-  underWay.set(form, saved);
-  try {
-    return await saved;
-  } finally {
-    underWay.delete(form);
-  }
+  beingSaved.set(form, saved);
+  return saved;
 }

@@ -7,6 +7,8 @@ import { isWritingToCart } from "./cart-queue";
 const marked: Element[] = [];
 /** Singleton, like the queue: the number of reads of the cart under way. */
 let readings = 0;
+/** Singleton, like the queue: forms whose change was accepted, with its data, until the cart shows it. */
+const accepted = new Map<Element, string>();
 
 /**
  * Marks the line and the cart of a change, at once: their price and totals are those of before. Not with `aria-busy`,
@@ -22,6 +24,16 @@ export function markUpdating(form: HTMLFormElement): void {
   }
 }
 
+/** Remembers an accepted change until the cart is shown again. @param signature of the sent data */
+export function noteAccepted(form: Element, signature: string): void {
+  accepted.set(form, signature);
+}
+
+/** Whether the same change was accepted, and is not shown yet: sent again, it would be refused. */
+export function isAccepted(form: Element, signature: string): boolean {
+  return accepted.get(form) === signature;
+}
+
 /** Keeps the marks until the cart has been read again. @returns the function that ends the reading */
 export function keepUpdating(): () => void {
   readings += 1;
@@ -31,8 +43,9 @@ export function keepUpdating(): () => void {
   };
 }
 
-/** Takes the marks away, unless a change is still under way or the cart is being read again. */
+/** Forgets what was accepted and takes the marks away, unless a change is still under way or the cart is being read again. */
 export function endUpdating(): void {
   if (readings > 0 || isWritingToCart()) return;
+  accepted.clear();
   marked.splice(0).forEach((element) => setOwnAttribute(element, ATTRIBUTE.updating, undefined));
 }

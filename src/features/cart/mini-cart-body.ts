@@ -5,6 +5,7 @@ import { answerText } from "../../say/answer-text";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { markLoading } from "../../ui/mark-loading";
+import { keepUpdating } from "./cart-updating";
 import { parentElementOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 
@@ -20,6 +21,7 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
   const body = document.querySelector(MINI_CART_BODY);
   if (!(body instanceof HTMLElement)) return false;
   let failures = 0;
+  const endUpdating = keepUpdating();
   const isShown = await readUntilDone(body, async () => {
     const endLoading = markLoading([body]);
     try {
@@ -34,7 +36,7 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
     } finally {
       endLoading();
     }
-  });
+  }).finally(endUpdating);
   return isShown === true;
 }
 
@@ -81,9 +83,12 @@ export function showAdded(cart: Element, eans: readonly string[]): string {
   return eans.length === 0 ? "" : (slot.textContent ?? "").trim();
 }
 
-/** The EANs among these that still have a line in the cart. */
+const LINES_WITHOUT_EAN = `[${ATTRIBUTE.fragment}] [${ATTRIBUTE.key}]:not([${ATTRIBUTE.opaque}])`;
+
+/** The EANs among these that still have a line in the cart; all of them if its lines name none. */
 export function stillInCart(cart: Element, eans: readonly string[]): readonly string[] {
   const lines = Array.from(cart.querySelectorAll(LINES));
+  if (lines.length === 0 && cart.querySelector(LINES_WITHOUT_EAN) !== null) return eans;
   return eans.filter((ean) => lines.some((line) => isOneOf(line, [ean])));
 }
 

@@ -1,7 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
-import { attributeOf } from "../../lib/node";
+import { submitterOf, watchSubmitters } from "../../lib/submitter";
+import { formActionOf, formDataOf } from "../../http/form-data";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
@@ -51,6 +52,7 @@ export function galleryVisits(page: Document): void {
       history: followHistory(({ address, scroll }) => show(visits, address, { kind: "restored", scroll })),
       wanted: addressOfPath(location.pathname + location.search),
     };
+    watchSubmitters(page);
     on(page, "submit", (event) => sendFilters(visits, event));
     // Capture, to note the scroll position before any other listener changes it.
     on(page, "click", (event) => followLink(visits, event), { capture: true });
@@ -68,9 +70,9 @@ function contentOf(page: Document): HTMLElement | undefined {
   return content instanceof HTMLElement ? content : undefined;
 }
 
-function sendFilters(visits: Visits, event: Event): void {
+function sendFilters(visits: Visits, event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
-  const address = form && ownAddress(addressOf(form));
+  const address = form && ownAddress(addressOf(form, submitterOf(event)));
   if (address === undefined || event.defaultPrevented) return;
   event.preventDefault();
   visit(visits, address, () => ({ kind: "filtered", fromDrawer: closeFilters() }));
@@ -149,10 +151,10 @@ function show(visits: Visits, address: string, way: Way, arrive?: () => void): v
     });
 }
 
-/** The address of a form's query. */
-function addressOf(form: HTMLFormElement): string {
-  const action = attributeOf(form, "action") || addressOfPath(location.pathname);
-  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
+/** The address of a form's query, with that of the pressed button. */
+function addressOf(form: HTMLFormElement, submitter?: Element): string {
+  const action = formActionOf(form, submitter) || addressOfPath(location.pathname);
+  return withSearch(action, searchOf(chosenFields(Array.from(formDataOf(form, submitter).entries()))));
 }
 
 /** An address of this gallery's page, with any query, as the browser would show it; `undefined` for other pages. */

@@ -72,7 +72,12 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
   }
   const main = gallery.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image")) ?? undefined;
   const mainSource = shown("mainImage", gallery, mainImage);
-  if (mainSource !== undefined) set(main, "src", mainSource);
+  if (mainSource !== undefined && main !== undefined && main.getAttribute("src") !== mainSource) {
+    // The server's would win over the new `src`; a slide has got that of the colour
+    const isInSlide = pictures !== undefined && slides.some((slide) => slide.contains(main));
+    if (!isInSlide) set(main, "srcset", undefined);
+    set(main, "src", mainSource);
+  }
   return () => before.reverse().forEach(([element, name, value]) => write(element, name, value));
 }
 

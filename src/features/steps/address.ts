@@ -3,13 +3,24 @@ import type { Step } from "./parse";
 
 /** The step in the page's address. */
 export function stepInAddress(steps: readonly Step[]): string | undefined {
-  const id = window.location.hash.slice(1);
+  const id = idInAddress();
   return steps.find((step) => step.id === id)?.name;
+}
+
+/** Browsers encode letters such as umlauts. */
+function idInAddress(): string {
+  const id = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // A `%` of the id itself
+    return id;
+  }
 }
 
 /** Adds a history entry, so that Back leads to the step before; not for the same step again. */
 export function pushStep(step: Step): void {
-  if (window.location.hash !== `#${step.id}`) window.history.pushState(null, "", addressOf(step));
+  if (idInAddress() !== step.id) window.history.pushState(null, "", addressOf(step));
 }
 
 /** Corrects the step of the current history entry, when its own step could not be shown. */
@@ -19,8 +30,8 @@ export function replaceStep(step: Step): void {
 
 /** An address that names a step which the server has taken away names the one that shows. */
 export function correctAddress(step: Step): void {
-  const { hash } = window.location;
-  if (hash !== "" && hash !== `#${step.id}`) replaceStep(step);
+  const id = idInAddress();
+  if (id !== "" && id !== step.id) replaceStep(step);
 }
 
 /** The full address: with a `<base>` a bare `#id` would lead to another page. */

@@ -46,7 +46,7 @@ function syncGroups({ form }: StepsProps): void {
     const boxes = Array.from(group.querySelectorAll('input[type="checkbox"]')).filter(
       (box) => box instanceof HTMLInputElement,
     );
-    const isAnswered = boxes.some((box) => box.checked);
+    const isAnswered = boxes.some((box) => box.checked && !box.disabled);
     const asked = boxes.find((box) => !box.disabled);
     for (const box of boxes) box.setCustomValidity(isAnswered || box !== asked ? "" : stepText("Theme.ChooseOne"));
   }

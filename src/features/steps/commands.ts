@@ -49,26 +49,27 @@ export function stepsCommands(store: StepsStore): StepsCommands {
 
 type GoOn = (button: Element) => void;
 
-/** Moves to the next step if this one is valid; one check at a time. */
-function goingOn({ props }: StepsStore, walk: Walk): GoOn {
-  let isChecking = false;
-  const goOnFrom = async (step: Step, button: Element): Promise<void> => {
+/** Moves to the next step if this one is valid; one check at a time. The answer to a step that was left moves nobody. */
+function goingOn({ now, props }: StepsStore, walk: Walk): GoOn {
+  /** The number of moves when the check began. */
+  let checking: number | undefined;
+  const goOnFrom = async (step: Step, button: Element, isWanted: () => boolean): Promise<void> => {
     const { form } = props();
     if (!walk.isStepRight(step)) return complain(form, step);
     if (step.checkUrl !== undefined) {
-      const mayGoOn = await isAccepted(form, step.checkUrl, button);
-      if (!mayGoOn || walk.current()?.name !== step.name) return;
+      const mayGoOn = await isAccepted(form, step.checkUrl, button, isWanted);
+      if (!mayGoOn || !isWanted()) return;
     }
     const next = walk.beside(1);
     if (next !== undefined) walk.go(next);
   };
   return (button) => {
     const step = walk.current();
-    if (step === undefined || isChecking) return;
+    if (step === undefined || checking === now().moves) return;
     walk.refresh();
-    isChecking = true;
-    void goOnFrom(step, button).then(() => {
-      isChecking = false;
+    const begun = (checking = now().moves);
+    void goOnFrom(step, button, () => now().moves === begun).then(() => {
+      if (checking === begun) checking = undefined;
     });
   };
 }

@@ -1,5 +1,7 @@
 import { DRAFT_AGE_MS } from "../../contract/limits";
-import { ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
+import { closest } from "../../lib/dom";
+import { ownChangesOf } from "../../lib/own-changes";
 import { isDraftUsable, type Draft } from "./rules";
 import { object, text } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
@@ -51,10 +53,10 @@ export function hasEntries(form: HTMLFormElement): boolean {
 /** Stores the form's current answers. */
 export function saveDraft(place: DraftPlace, form: HTMLFormElement, step: string): void {
   const values: Record<string, string[]> = {};
-  for (const field of fieldsOf(form).filter(isKept)) {
+  keysOf(fieldsOf(form).filter(isKept)).forEach((key, field) => {
     const value = valueOf(field);
-    if (value !== "") values[field.name] = [...(values[field.name] ?? []), value];
-  }
+    if (value !== "") values[key] = [...(values[key] ?? []), value];
+  });
   if (Object.keys(values).length === 0) return clearDraft(place);
   const draft: Draft = { version: place.version, step, values, savedAt: Date.now() };
   storageOf(place).write(keyOf(place), draft);
@@ -79,11 +81,13 @@ export function readDraft(place: DraftPlace): Draft | undefined {
  */
 export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
   const fields = fieldsOf(form).filter(isKept);
-  const filled = fields.filter((field) => valueOf(field) !== "" && !isUntouched(field)).map(({ name }) => name);
+  const keys = keysOf(fields);
+  const filled = fields.filter((field) => valueOf(field) !== "" && !isUntouched(field)).map((field) => keys.get(field));
   let hasFilled = false;
   for (const field of fields) {
-    const given = !filled.includes(field.name) ? (values[field.name] ?? []) : [];
-    if (given.length === 0) continue;
+    const key = keys.get(field) ?? "";
+    const given = !filled.includes(key) ? (values[key] ?? []) : [];
+    if (given.length === 0 || isOffAtServer(field)) continue;
     if (field instanceof HTMLInputElement && isCheckable(field)) {
       if (!given.includes(field.value)) continue;
       field.checked = true;
@@ -97,6 +101,34 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
     hasFilled = true;
   }
   return hasFilled;
+}
+
+/**
+ * The keys of fields in a draft. Several fields may have one name, as branches may ask the same: each has an entry of its
+ * own; boxes and radios of one branch share theirs.
+ */
+function keysOf(fields: readonly Field[]): Map<Field, string> {
+  const keys = new Map<Field, string>();
+  const counts = new Map<string, number>();
+  const groups = new Map<Element | undefined, Map<string, string>>();
+  for (const field of fields) {
+    const branch = closest(field, attributeSelector(ATTRIBUTE.showIf));
+    const group = groups.get(branch) ?? new Map<string, string>();
+    groups.set(branch, group);
+    const isGrouped = field instanceof HTMLInputElement && isCheckable(field);
+    const count = counts.get(field.name) ?? 0;
+    const key = (isGrouped && group.get(field.name)) || (count === 0 ? field.name : `${field.name}\n${count}`);
+    if (!isGrouped || !group.has(field.name)) counts.set(field.name, count + 1);
+    if (isGrouped) group.set(field.name, key);
+    keys.set(field, key);
+  }
+  return keys;
+}
+
+/** Whether the server has disabled the field, as against one in a branch that is not asked. */
+function isOffAtServer(field: Field): boolean {
+  const own = ownChangesOf(field)?.attributes;
+  return own?.has("disabled") === true ? own.get("disabled") !== undefined : field.disabled;
 }
 
 /** Whether it is a select with the first option, which neither the server nor the shopper has chosen. */

@@ -17,14 +17,21 @@ export function showProblems(form: HTMLFormElement, { element }: Step): void {
 
 /**
  * Lets the server check a step's fields before the next one, and shows refusals at the fields.
+ * @param isWanted whether the shopper is still there when the answer comes; if not, it is ignored
  * @returns whether the shopper may go on; also without an answer, because the whole form is checked in the end
  */
-export async function checkOnServer(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
+export async function checkOnServer(
+  form: HTMLFormElement,
+  url: string,
+  button: Element,
+  isWanted: () => boolean,
+): Promise<boolean> {
   const release = markBusy([button]);
   try {
     const formData = textsOf(form);
     if (!publish("form:check:request", { formData, form }, form, { isCancelable: true })) return true;
     const response = await request("form-step", { url: sameOrigin(url).href, body: formData });
+    if (!isWanted()) return false;
     publish("form:check:receive", { response, form }, form);
     if (!response.success) await sayAnswer(form, response, { hasSucceeded: false });
     return response.success;

@@ -35,10 +35,18 @@ export function complain(form: HTMLFormElement, step: Step): void {
     });
 }
 
-/** Whether the server accepts a step; true if the chunk is lost, because the server checks in the end. */
-export function isAccepted(form: HTMLFormElement, url: string, button: Element): Promise<boolean> {
+/**
+ * Whether the server accepts a step; true if the chunk is lost, because the server checks in the end.
+ * @param isWanted whether the shopper is still there when the answer comes
+ */
+export function isAccepted(
+  form: HTMLFormElement,
+  url: string,
+  button: Element,
+  isWanted: () => boolean,
+): Promise<boolean> {
   return loadSend()
-    .then((send) => send.checkOnServer(form, url, button))
+    .then((send) => send.checkOnServer(form, url, button, isWanted))
     .catch((error: unknown) => {
       reportError(error);
       return true;

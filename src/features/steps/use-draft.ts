@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
 import { isInPage, on } from "../../lib/dom";
+import { contains } from "../../lib/node";
+import { activeElement, navigation } from "../../lib/page";
 import { after } from "../../lib/timing";
-import { navigation } from "../../lib/page";
 import { stepText } from "./texts";
 import { isAnswered } from "./answered";
 import { stepInAddress } from "./address";
@@ -10,10 +11,17 @@ import type { StepsCommands } from "./commands";
 import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
 import { say } from "./sending";
 import type { StepsState } from "./state";
-import type { StepFormProps } from "./parse";
+import type { Step, StepFormProps } from "./parse";
 
 /** At Back and reload the browser itself fills in what was stored, or sent, before. */
 const isNewVisit = (): boolean => !/reload|back_forward/.test(navigation()?.type ?? "");
+
+/** The step in which the shopper was typing before the form was live: hiding it would lose what they type next. */
+function stepInUse(steps: readonly Step[]): string | undefined {
+  const focused = activeElement();
+  if (focused === null || focused.hasAttribute("autofocus")) return undefined;
+  return steps.find(({ element }) => contains(element, focused))?.name;
+}
 
 /** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {
@@ -30,9 +38,12 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       if (isAnswered(latest.current.props)) return commands.closeAnswered();
       const kept = draft === undefined ? undefined : readDraft(draft);
       const wanted = stepInAddress(steps);
-      if (kept === undefined || !fillIn(form, kept)) return wanted === undefined ? undefined : commands.arrive(wanted);
-      commands.restore(wanted ?? kept.step);
-      say(stepText("Theme.DraftRestored"));
+      const used = stepInUse(steps);
+      if (kept !== undefined && fillIn(form, kept)) {
+        commands.restore(used ?? wanted ?? kept.step);
+        return say(stepText("Theme.DraftRestored"));
+      }
+      if (wanted !== undefined && used !== latest.current.step) commands.arrive(wanted);
     };
     // After adoption, which restores the fields' earlier content itself
     void Promise.resolve().then(begin);

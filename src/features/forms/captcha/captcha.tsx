@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  type Dispatch,
-  type MutableRefObject,
-  type ReactElement,
-} from "react";
+import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
 import { CLASS } from "../../../contract/markup";
 import { announce } from "../../../say/announcer";
 import { registerCaptcha } from "../captcha-forms";
@@ -18,6 +10,7 @@ import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from 
 import { loadWidget, type Widget } from "./widget";
 import { on, closest } from "../../../lib/dom";
 import { areFieldsValid } from "../../../lib/fields";
+import { after } from "../../../lib/timing";
 
 /** A third party's captcha in a form. All its texts come from the server. */
 export function Captcha(props: CaptchaProps): ReactElement {
@@ -122,8 +115,9 @@ function useGuard(
 /** @returns called as a button is pressed that disappears: the focus then moves to the widget */
 function useFocus({ place }: CaptchaProps, { kind }: CaptchaState): () => void {
   const isOwed = useRef(false);
-  useLayoutEffect(() => {
-    if (isOwed.current) place.focus();
+  useEffect(() => {
+    // Slots are shown a moment later, and what is hidden takes no focus
+    if (isOwed.current) after(0, () => place.focus());
     isOwed.current = false;
   }, [kind, place]);
   return () => {

@@ -2,7 +2,7 @@ import type { AnalyticsItem } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { commerceEvent, quantityEvent } from "../rules/analytics";
 import { closest } from "../../../lib/dom";
-import { attributeOf } from "../../../lib/node";
+import { attributeOf, descendants } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/read-config";
@@ -21,6 +21,8 @@ const REMOVALS = ["cart:remove-product", "cart:remove-oss-product"] as const;
 const ADDITIONS = ["cart:add-product", "cart:add-products"] as const;
 const QUANTITY = "cart:update-quantity";
 const LINE_CHANGES = [...REMOVALS, QUANTITY] as const;
+
+const LINE = attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item);
 
 const asked = new WeakMap<HTMLFormElement, Asked>();
 /** Lines by their key, for undone removals. */
@@ -54,8 +56,10 @@ export function tellOfCart(): () => void {
     subscribe(`${QUANTITY}:receive`, ({ detail: { form, response } }) => {
       if (response.success) pushQuantity(asked.get(form) ?? ofLine(form, new FormData(form)));
     }),
-    // A new fragment shows the server's result.
-    whenFragmentUpdated(() => quantities.clear()),
+    // A line that comes with a fragment shows the server's quantity
+    whenFragmentUpdated((fragment) =>
+      descendants(fragment, LINE).forEach((line) => quantities.delete(attributeOf(line, ATTRIBUTE.key) ?? "")),
+    ),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -94,7 +98,7 @@ function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefi
 
 /** The products of the cart line around a form. */
 function ofLine(form: HTMLFormElement, formData: FormData): Asked {
-  const line = closest(form, attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item));
+  const line = closest(form, LINE);
   const key = line?.getAttribute(ATTRIBUTE.key) ?? "";
   const item = itemAround(form);
   if (item === undefined) return { items: [], key, quantity: 0 };

@@ -74,13 +74,14 @@ function Options({ axis, chosen, options }: OptionsProps): ReactElement {
   // A swap may have brought other options
   const server = optionsOf(host, axis);
   const AxisOption = axis === "width" ? WidthOption : LengthOption;
+  // The chosen colour may lack an option altogether
+  const available = options.filter((option) => option.available).map(({ value }) => value);
   return (
     <>
-      {options.map(({ value, available }) => {
-        const option = server.get(value);
-        if (option === undefined) return null;
-        const { name, soldOut, isOff, saysSoldOut } = option;
-        if (!available && value !== chosen)
+      {Array.from(server, ([value, { name, soldOut, isOff, saysSoldOut }]) => {
+        // The way back to no choice
+        if (value === "") return null;
+        if (!available.includes(value) && value !== chosen)
           return <AxisOption key={value} of={value} disabled label={saysSoldOut ? undefined : soldOut} />;
         // In another colour an option that the server calls sold out may be available
         return saysSoldOut ? (

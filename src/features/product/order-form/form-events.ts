@@ -5,9 +5,11 @@ import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { submitterOf } from "../../../lib/submitter";
 import { clampQuantity } from "../../../rules/quantity";
+import { selectedVariant } from "../../../rules/variant-selection";
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
 import type { OrderPhase } from "../rules/order-button";
+import { missingChoice } from "../rules/missing-choice";
 import { readChange } from "./control-change";
 import { isAllInCart, stockOf, type OrderFormAction, type OrderFormState } from "./state";
 
@@ -23,13 +25,15 @@ export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFor
         dispatch(change);
       },
       submit(event: Event) {
+        if (event.defaultPrevented) return;
         event.preventDefault();
         const { phase, edition } = latest.current;
         const form = event.currentTarget;
         // Already sending the same; a later change waits in the queue
         if (phase === "busy" || !(form instanceof HTMLFormElement)) return;
         // By Enter in a field, or by a click that was kept until the form was live
-        if (isAllInCart(latest.current)) return announce(productText("Theme.AllInCart"));
+        const refusal = refusalOf(latest.current);
+        if (refusal !== undefined) return announce(productText(refusal));
         const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
         dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
         void addToCart(form, event as SubmitEvent, show);
@@ -38,6 +42,14 @@ export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFor
     [dispatch],
   );
   useHostEvents(listeners);
+}
+
+/** The reason why the form cannot be sent, if any. */
+function refusalOf(state: OrderFormState) {
+  const { kind } = selectedVariant(state.index, state.selection);
+  if (kind === "soldOut") return "Theme.StockEmpty";
+  if (kind === "unselected") return (state.hasSelects && missingChoice(state.selection)) || "Theme.ChooseSize";
+  return isAllInCart(state) ? "Theme.AllInCart" : undefined;
 }
 
 /** Corrects a quantity that is still being typed before it is read: a script's submit comes without a blur. */
@@ -59,7 +71,7 @@ async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase
   const data = new FormData(form);
   await sendOrSubmit(form, submitter, async () => {
     const { sendToCart } = await loadSending();
-    show(await sendToCart(form, submitter, data));
+    await sendToCart(form, submitter, data, show);
   });
 }
 

@@ -4,15 +4,24 @@ import { type CartOutcome, submitCartForm } from "../../cart/api";
 import type { OrderPhase } from "../rules/order-button";
 
 /**
- * Sends the form to the cart.
+ * Sends the form to the cart, and the same once more when the shopper takes up the offer made offline.
  * @param data the form's fields, as they were when the button was pressed
- * @returns the next phase of the button
+ * @param show shows a phase of the button
  * @throws MarkupError if the form names no cart endpoint
  */
-export async function sendToCart(form: HTMLFormElement, submitter?: Element, data?: FormData): Promise<OrderPhase> {
-  const phase = phaseAfter(await submitCartForm(form, submitter, data));
+export async function sendToCart(
+  form: HTMLFormElement,
+  submitter: Element | undefined,
+  data: FormData,
+  show: (phase: OrderPhase) => void,
+): Promise<void> {
+  const again = (): void => {
+    show("busy");
+    void sendToCart(form, undefined, data, show);
+  };
+  const phase = phaseAfter(await submitCartForm(form, submitter, data, again));
+  show(phase);
   if (phase === "added") announce(productText("Theme.Added"));
-  return phase;
 }
 
 /**

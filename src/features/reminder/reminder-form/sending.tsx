@@ -28,8 +28,9 @@ interface SendingFormProps {
 function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const current = ean === "" ? eanOf(form) : ean;
-  const isDone = isReminded(current);
   const [isThanked, setThanked] = useState(false);
+  // Where the form itself has the choice, hiding it would leave no way to another variant
+  const isDone = isReminded(current) && (isThanked || ean !== "" || !hasOthers(form));
 
   // The field of the EAN has just been filled
   useEffect(() => lookAgain(), [ean, lookAgain]);
@@ -84,6 +85,13 @@ function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => v
     },
     [form],
   );
+}
+
+/** Whether the form has a select with a variant of which no reminder is known. */
+function hasOthers(form: HTMLFormElement): boolean {
+  const field = fieldsNamed(form, "ean")[0];
+  if (!(field instanceof HTMLSelectElement)) return false;
+  return Array.from(field.options).some(({ value }) => value !== "" && !isReminded(value));
 }
 
 /** The EAN in the form's field. */

@@ -36,7 +36,7 @@ export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]
   return lines
     .filter(({ key }) =>
       fieldsNamed(form, "item").some(
-        (field) => field instanceof HTMLInputElement && field.checked && field.value === key,
+        (field) => field instanceof HTMLInputElement && field.checked && !field.disabled && field.value === key,
       ),
     )
     .map(({ key, price }) => ({

@@ -1,6 +1,8 @@
 import type { PigeonProps } from "pigeon-maps";
 import { useEffect, useMemo, useRef, type CSSProperties, type DOMAttributes, type ReactElement } from "react";
 import Supercluster from "supercluster";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
 import type { GeoPoint, MapView } from "../rules/map-view";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore, type ListedStore } from "../stores-on-page";
@@ -13,6 +15,9 @@ interface PinsProps extends PigeonProps {
   zoomMax: number;
   lang: string;
 }
+
+/** The places where a store is chosen. */
+const CHOICES = [attributeSelector(ATTRIBUTE.storeShow), attributeSelector(ATTRIBUTE.island, "store-map")].join();
 
 /** The distance below which pins become a cluster. */
 const CLUSTER_RADIUS_PX = 44;
@@ -40,11 +45,11 @@ export function Pins(props: PinsProps): ReactElement | null {
   useEffect(() => {
     due.current = selected?.fromList === true ? selected : undefined;
   }, [selected]);
-  // After a choice in the list the focus moves to the pin, once the map has reached it.
+  // After a choice in the list the focus moves to the pin, once the map has reached it; not if the shopper has gone on.
   useEffect(() => {
     if (due.current === undefined || pressed.current === null) return;
     due.current = undefined;
-    pressed.current.focus({ preventScroll: true });
+    if (isStillAtChoice()) pressed.current.focus({ preventScroll: true });
   });
   const list = useRef<HTMLDivElement>(null);
   const places = useRef<readonly GeoPoint[]>([]);
@@ -117,6 +122,11 @@ export function Pins(props: PinsProps): ReactElement | null {
       {chosen === undefined ? pins : [...pins, pin(chosen)]}
     </div>
   );
+}
+
+function isStillAtChoice(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || closest(focused, CHOICES) !== undefined;
 }
 
 function indexOfNearest(places: readonly GeoPoint[], { lat, lng }: GeoPoint): number {
