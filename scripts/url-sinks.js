@@ -20,7 +20,7 @@ const OWN_SINKS = {
   "src/features/repair/knit-repair-form/photos.tsx": "an object URL",
   "src/features/debug/overlay.ts": "the page's own address",
   "src/features/stores/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
-  "src/features/measuring/error-reports/send-report.ts": "dsn of the configuration",
+  "src/features/measuring/error-reports/index.ts": "dsn of the configuration",
   "src/features/measuring/web-vitals/index.ts": "webVitals of the configuration",
 };
 

@@ -6,7 +6,6 @@ import { ATTRIBUTE } from "./contract/markup";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";
 import { debugPage } from "./features/debug";
-import { lacksPolyfills } from "./polyfills/lacks-polyfills";
 import { startSections } from "./attach/router";
 import { SECTION_MODULES } from "./sections";
 
@@ -29,3 +28,15 @@ else void start();
 
 // Tells the inlined script that the entry has run
 if (window.storefrontEarly !== undefined) window.storefrontEarly.isStarted = true;
+
+/** Whether this browser needs the `polyfills` chunk. Tests exactly the features that the chunk adds. */
+function lacksPolyfills(): boolean {
+  return !(
+    "flatMap" in Array.prototype &&
+    "fromEntries" in Object &&
+    "trimStart" in String.prototype &&
+    "globalThis" in window &&
+    "queueMicrotask" in window &&
+    "requestSubmit" in HTMLFormElement.prototype
+  );
+}

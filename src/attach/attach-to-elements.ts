@@ -1,5 +1,4 @@
-import { HYDRATE_MODES, type HydrateMode } from "../contract/hydration";
-import { ATTRIBUTE } from "../contract/markup";
+import { HYDRATE_MODES, type HydrateMode, ATTRIBUTE } from "../contract/markup";
 import { isInPage } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";

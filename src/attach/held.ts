@@ -5,7 +5,7 @@ import { setOwnAttribute } from "../lib/own-changes";
 import { oneStop } from "../lib/one-stop";
 import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
-import { formOf, SUBMITTER, submitterOf } from "../lib/submitter";
+import { formOf, SUBMITTER, submitterOf } from "../lib/form";
 import { after } from "../lib/timing";
 import type { offerNativeWay } from "../say/native-offer";
 import { reportError } from "../lib/report";

@@ -1,8 +1,8 @@
 import { closest, on } from "../lib/dom";
 import { contains } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
-import { formOf } from "../lib/submitter";
-import { TOUCHES } from "./schedule";
+import { formOf } from "../lib/form";
+import { TOUCHES } from "./moments";
 
 interface Waiting {
   selector: string;

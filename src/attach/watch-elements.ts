@@ -2,9 +2,8 @@ import { isInPage, matches } from "../lib/dom";
 import { descendants } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
 import { reportError } from "../lib/report";
-import { whenFragmentUpdated } from "./swap/fragment-watch";
-import type { Moment, PageMoment } from "./moments";
-import { whenIdle, whenVisible } from "./schedule";
+import { type Moment, type PageMoment, whenIdle, whenVisible } from "./moments";
+import { subscribe } from "../contract/bus";
 
 type Stop = () => void;
 
@@ -97,4 +96,9 @@ export function once(watch: (begin: (cause?: Event) => void) => Stop, run: (caus
 
 export function all(stops: readonly (Stop | void)[]): Stop {
   return () => stops.forEach((stop) => stop?.());
+}
+
+/** Calls back with every fragment that has new content. @returns the function that ends it */
+export function whenFragmentUpdated(callback: (fragment: Element) => void): () => void {
+  return subscribe("fragment:updated", ({ detail }) => callback(detail.element));
 }

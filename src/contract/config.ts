@@ -1,6 +1,10 @@
-import { ParseError } from "../lib/errors";
+import { ParseError, MarkupError } from "../lib/errors";
 import { json, object, optional, text, type Parser } from "../lib/parse";
 import { matching, number } from "../lib/parse-values";
+import { ID } from "./markup";
+import { pageSource, type PageSource } from "./page-source";
+import { lastOf } from "../lib/remember";
+import { reportError } from "../lib/report";
 
 /** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig extends ServicesConfig {
@@ -113,4 +117,25 @@ function entriesOf(raw: unknown, parse: Parser<string>, at: string, attempt: Att
     if (entry !== undefined) result[key] = entry;
   }
   return result;
+}
+
+/** The page's configuration, read once and frozen; its mistakes are reported once. */
+export function config(): Readonly<StorefrontConfig> {
+  return configOf(pageSource());
+}
+
+const configOf = lastOf(({ text, count, language }: PageSource): Readonly<StorefrontConfig> => {
+  if (count > 1) {
+    reportError(new MarkupError(`${ID.config}: the page has ${count} scripts of this id; the first counts, keep one`));
+  }
+  const { config: parsed, errors } = parseConfig(text, language);
+  errors.forEach(reportError);
+  return deepFreeze(parsed);
+});
+
+/** Freezes a value of plain objects and lists, with everything in it. */
+function deepFreeze<T>(value: T): Readonly<T> {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }

@@ -214,3 +214,10 @@ export const TOKEN_FIELD = "_token";
 
 /** The field that contains the key of a form that is sent without a script. @see contract §4 */
 export const KEY_FIELD = "_idempotency_key";
+
+/** The `data-state` of an island. */
+export type IslandState = "pending" | "live" | "failed";
+
+/** The moment an island hydrates; `data-hydrate` overrides its default. */
+export const HYDRATE_MODES = ["load", "idle", "visible", "interaction"] as const;
+export type HydrateMode = (typeof HYDRATE_MODES)[number];

@@ -7,7 +7,6 @@ import { after, pause } from "../lib/timing";
 import type { SafeUrl } from "../lib/checked-url";
 import { checkStatus, parseAnswer, readBody } from "./answer";
 import { renewToken, repairToken } from "./csrf";
-import { hasKeepalive } from "./keepalive";
 import type { KnownAnswer } from "./etags";
 import { AbortError, NoAnswerError } from "./failure";
 
@@ -110,4 +109,13 @@ async function read<T>(response: Response, { method, url, expects, parse, known,
   if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
   keep?.(response.headers.get("ETag"), raw);
   return { data, isUnchanged: false };
+}
+
+/**
+ * Whether a request can go on when its page is left.
+ * Support: Edge 18, Firefox before 133 and IE 11 have no keepalive. Chrome before 81 refuses it for requests with
+ * custom headers; it is recognised by a missing `Intl.DisplayNames`.
+ */
+export function hasKeepalive(): boolean {
+  return typeof Request === "function" && "keepalive" in Request.prototype && "DisplayNames" in Intl;
 }

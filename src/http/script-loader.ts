@@ -2,7 +2,7 @@ import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { StorefrontError, toError } from "../lib/errors";
 import { after } from "../lib/timing";
-import { config } from "../contract/read-config";
+import { config } from "../contract/config";
 import { allowScriptUrl, trustedScriptUrl } from "../lib/trusted";
 
 /** `failed` may still become `ready`: by another `load`, or when the script arrives late. */

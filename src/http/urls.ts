@@ -1,10 +1,9 @@
 import type { EndpointName } from "../contract/endpoints";
 import { MarkupError } from "../lib/errors";
-import { config } from "../contract/read-config";
-import { encodeText } from "../lib/safe-url";
+import { config } from "../contract/config";
+import { encodeText, sameOrigin, type SafeUrl } from "../lib/checked-url";
 import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
-import { sameOrigin, type SafeUrl } from "../lib/checked-url";
 
 /** The values that turn an endpoint's path into a URL. */
 export interface UrlParts {

@@ -1,5 +1,7 @@
-import { attributeOf, detach } from "./node";
+import { attributeOf, detach, descendants } from "./node";
 import { newElement } from "./page";
+import { closest, on } from "./dom";
+import { after } from "./timing";
 
 /** The attributes of a form that a button may override: `formaction` for `action` … */
 const OVERRIDDEN = ["action", "method", "enctype", "target"];
@@ -42,4 +44,42 @@ function addCopy(form: Element, button: Element): () => void {
 /** Resets a form, even if a button of it is named `reset`. */
 export function resetForm(form: HTMLFormElement): void {
   HTMLFormElement.prototype.reset.call(form);
+}
+
+/** Selector of submit buttons. */
+export const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
+
+const CONTROL = "button,input,select,textarea,fieldset,output,object";
+
+/** Singleton: the submit button of the click under way, wherever it was. */
+let clicked: Element | undefined;
+
+/** Records the clicked submit button; Enter in a field clicks one too. @returns the function that ends it */
+export function watchSubmitters(root: Document | Element): () => void {
+  const remember = ({ target }: Event): void => {
+    clicked = closest(target, SUBMITTER);
+    // The submit follows within the click, or not at all.
+    after(0, () => {
+      clicked = undefined;
+    });
+  };
+  return on(root, "click", remember, { capture: true });
+}
+
+/** The button that a submit event comes from, if any. */
+export function submitterOf(event: SubmitEvent): Element | undefined {
+  // Support: before Chrome 81 and Safari 15.4 events have no `submitter`
+  return event.submitter ?? (clicked !== undefined && formOf(clicked) === event.target ? clicked : undefined);
+}
+
+/** The form of the control at or around a place, even if that control is outside the form. */
+export function formOf(place: EventTarget | null): HTMLFormElement | undefined {
+  const control = closest(place, CONTROL);
+  const form: unknown = control === undefined ? undefined : Reflect.get(control, "form");
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+/** A form's submit buttons, including those outside it. */
+export function submittersOf(form: HTMLFormElement): Element[] {
+  return descendants(document, SUBMITTER).filter((button) => formOf(button) === form);
 }

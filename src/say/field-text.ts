@@ -1,6 +1,6 @@
 import type { TemplateValues } from "../lib/template";
 import type { Field } from "../lib/fields";
-import { config } from "../contract/read-config";
+import { config } from "../contract/config";
 import { findText, texts, type TextKey } from "./text";
 
 /** Messages of a validated form for fields that fail the browser's check, if the server has none. @see contract §6 */

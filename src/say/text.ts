@@ -1,5 +1,5 @@
 import { interpolate, type TemplateValues } from "../lib/template";
-import { config } from "../contract/read-config";
+import { config } from "../contract/config";
 
 type Table<Key extends string> = Readonly<Record<Key, string>>;
 

@@ -1,5 +1,5 @@
 import type { ToastOptions } from "../contract/events";
-import { NOTICE_THEMES } from "./notice";
+import { NOTICE_THEMES } from "./notices";
 import { safeUrl, urlText } from "../lib/checked-url";
 import { ACTION_CLASS } from "./toast-wrapper";
 import { translate } from "./translate";

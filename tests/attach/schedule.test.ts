@@ -1,4 +1,4 @@
-import { whenIdle, whenVisible } from "../../src/attach/schedule";
+import { whenIdle, whenVisible } from "../../src/attach/moments";
 
 let seen: (() => void) | undefined;
 let margin: string | undefined;

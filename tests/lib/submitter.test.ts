@@ -1,4 +1,4 @@
-import { formOf, submitterOf, submittersOf, watchSubmitters } from "../../src/lib/submitter";
+import { formOf, submitterOf, submittersOf, watchSubmitters } from "../../src/lib/form";
 
 const FORMS = `<form id="buy"><button id="save"><b>Save</b></button><button id="step" type="button">+</button><input id="image" type="image"></form>
   <form id="other"></form><button id="outside" form="other">Send</button><p id="text"></p>`;

@@ -9,7 +9,7 @@ import {
   type Notice,
   type NoticeOptions,
   type NoticeSource,
-} from "../../src/say/notice";
+} from "../../src/say/notices";
 
 const updated: NoticeOptions = { successKey: "Theme.CartProductWasUpdated" };
 

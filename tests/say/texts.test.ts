@@ -1,6 +1,6 @@
 import { allTexts } from "../../scripts/all-texts";
 import { WAITING_TEXTS } from "../../src/contract/waiting-texts";
-import { config } from "../../src/contract/read-config";
+import { config } from "../../src/contract/config";
 import { publish, subscribe } from "../../src/contract/bus";
 import { plainText } from "../../src/say/native-offer";
 import { reportError } from "../../src/lib/report";

@@ -24,9 +24,9 @@ function mockIsFirst(element: unknown, name: string): boolean {
 }
 
 /** Every React island: the view of its first element throws. */
-jest.mock("../../src/attach/islands/registry", () => {
-  const actual = jest.requireActual<typeof import("../../src/attach/islands/registry")>(
-    "../../src/attach/islands/registry",
+jest.mock("../../src/attach/islands/island", () => {
+  const actual = jest.requireActual<typeof import("../../src/attach/islands/island")>(
+    "../../src/attach/islands/island",
   );
   return {
     ...actual,

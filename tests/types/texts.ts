@@ -1,5 +1,5 @@
 /** Checked by `tsc`, never run: keys of texts are typed, and both languages have them. */
-import { cartSuccessKey, watchlistKeys } from "../../src/say/notice";
+import { cartSuccessKey, watchlistKeys } from "../../src/say/notices";
 import type { TranslationKey } from "../../src/say/message-text";
 import { texts } from "../../src/say/text";
 

@@ -17,9 +17,8 @@ import { batch } from "../adopt/hydrate";
 import { isSameButTokens } from "../adopt/token-changes";
 import { ContainErrors } from "./contain-errors";
 import { replayEarlyEvents } from "./early-replay";
-import type { AnyIsland } from "./island";
+import { type AnyIsland, loadedDefinition, whenDefined } from "./island";
 import { failIsland, markIsland } from "./island-state";
-import { loadedDefinition, whenDefined } from "./registry";
 import { createSlotStore, IslandSlots, type Fill, type SlotStore } from "./slots";
 
 /** The island's live element: the root's container, or a node of the adopted tree. */

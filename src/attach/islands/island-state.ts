@@ -1,7 +1,6 @@
-import type { IslandState } from "../../contract/hydration";
+import { type IslandState, ATTRIBUTE } from "../../contract/markup";
 import { publish } from "../../contract/bus";
 import { replayEarlyEvents } from "./early-replay";
-import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf } from "../../lib/node";
 import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 

@@ -62,7 +62,7 @@ const parseOptions = json(map(anything));
  * Returns the function that reads the view's props from the live element: options, slots, markup.
  * @returns a function that throws OptionTypeError, MarkupError or ParseError; the island then does not start
  */
-export function checkedReader<Props extends object>({
+function checkedReader<Props extends object>({
   name,
   options = {},
   slots = {},
@@ -116,10 +116,33 @@ function checkSlot(
 }
 
 /** `<form id="buy" data-bundle="48211">`: describes an element in messages. */
-export function describeElement(element: Element): string {
+function describeElement(element: Element): string {
   const attributes = ["id", ATTRIBUTE.island, ATTRIBUTE.bundle, ATTRIBUTE.fragment]
     .map((name) => ({ name, value: attributeOf(element, name) }))
     .filter(({ value }) => value !== undefined)
     .map(({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.join("")}>`;
+}
+
+const definitions = new Map<string, AnyIsland>();
+const watchers = new Map<string, Set<(definition: AnyIsland) => void>>();
+
+/** Makes an island's definition known and starts every adopted element of that name. */
+export function defineLoaded(definition: AnyIsland): void {
+  definitions.set(definition.name, definition);
+  watchers.get(definition.name)?.forEach((callback) => callback(definition));
+}
+
+export function loadedDefinition(name: string): AnyIsland | undefined {
+  return definitions.get(name);
+}
+
+/** Calls back with every definition of that name, as it becomes known. @returns the function that ends it */
+export function whenDefined(name: string, callback: (definition: AnyIsland) => void): () => void {
+  const callbacks = watchers.get(name) ?? new Set();
+  watchers.set(name, callbacks);
+  callbacks.add(callback);
+  return () => {
+    callbacks.delete(callback);
+  };
 }

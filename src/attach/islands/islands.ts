@@ -2,9 +2,8 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { newElement, newText } from "../../lib/page";
 import { once } from "../../lib/remember";
 import { pause } from "../../lib/timing";
-import type { AnyIsland } from "./island";
+import { type AnyIsland, defineLoaded } from "./island";
 import { checkNames } from "../adopt/data-blocks";
-import { defineLoaded } from "./registry";
 import { endRoot, outermost, startRoot } from "./root";
 
 /**

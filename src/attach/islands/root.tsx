@@ -8,9 +8,8 @@ import { bindCreated, bindHydrated, bindServer, serverElementOf } from "../adopt
 import { bindForm } from "../adopt/bind-form";
 import { ContainErrors } from "./contain-errors";
 import { isOutsideReact, setOutsidersAside } from "../adopt/data-blocks";
-import { batch, hydrateInto, release } from "../adopt/hydrate";
+import { batch, hydrateInto, release, giveBack } from "../adopt/hydrate";
 import { failIsland, islandState } from "./island-state";
-import { giveBack } from "../adopt/recover";
 import { snapshotOf } from "../adopt/snapshot";
 import { RootTree, treeAdoption, type TreeHooks } from "./tree";
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { sendOrSubmit } from "../../lib/send-or-submit";
-import { submitterOf } from "../../lib/submitter";
+import { submitterOf } from "../../lib/form";
 import { useHostEvents } from "./island-scope";
 
 /** A submit of the island's form. */

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { config } from "../../contract/read-config";
+import { config } from "../../contract/config";
 import type { ColorOffer } from "../../contract/variant";
 import { childNodesOf, detach, firstChildOf } from "../../lib/node";
 import { newText } from "../../lib/page";

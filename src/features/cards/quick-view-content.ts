@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { childNodesOf, detach } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
-import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
+import { addressOfPath, isSafeUrl, resolveUrl, safeUrl, urlText } from "../../lib/checked-url";
 import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { loadRuntime, startParts } from "../../attach/attach-to-elements";
@@ -10,7 +10,6 @@ import { copyForPage } from "../../attach/adopt/styles";
 import { announce } from "../../say/announcer";
 import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
-import { safeUrl, urlText } from "../../lib/checked-url";
 import { translate } from "../../say/translate";
 import { loadCaptcha } from "../forms/api";
 import { loadProductGallery } from "../pictures/api";

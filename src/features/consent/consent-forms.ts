@@ -1,12 +1,13 @@
 import { CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { publish } from "../../contract/bus";
-import { closest, on } from "../../lib/dom";
+import { publish, subscribe } from "../../contract/bus";
+import { closest, on, isPlainClick } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
 import { attributeOf, descendants } from "../../lib/node";
-import { submitterOf } from "../../lib/submitter";
+import { submitterOf } from "../../lib/form";
 import { decideConsent } from "./api";
-import { consentSheets } from "./consent-sheet";
+import { nextPaint } from "../../lib/timing";
+import { giveFocus } from "../../ui/give-focus";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.consentForm)}`;
 const SAVE = '[name="decision"]:not([value="all"]):not([value="necessary"])';
@@ -48,4 +49,68 @@ function decisionIn(form: HTMLFormElement, button: Element | undefined): Consent
     if (field.checked) allowed.push(field.value);
   }
   return CONSENT_TOPICS.filter((topic) => allowed.includes(topic));
+}
+
+const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
+const CHOOSE = attributeSelector(ATTRIBUTE.consentChoose);
+const TOPICS = attributeSelector(ATTRIBUTE.consentTopics);
+/** The styles keep that much room, so that the sheet covers neither the focus nor toasts. */
+const HEIGHT = "--consent-sheet-height";
+
+/**
+ * `[data-consent-sheet]`: opens its topics, and goes once the shopper has decided. @returns the function that ends it
+ */
+function consentSheets(page: Document): () => void {
+  let before: EventTarget | null = null;
+  let known: number | undefined;
+  // The property restyles the whole page
+  const measure = (): void => {
+    const height = heightOf(page);
+    if (height !== known) page.documentElement.style.setProperty(HEIGHT, `${height}px`);
+    known = height;
+  };
+  measure();
+  const stops = [
+    on(window, "resize", measure),
+    on(page, "click", (event) => {
+      const link = closest(event.target, CHOOSE);
+      const sheet = closest(link ?? null, SHEET);
+      if (link === undefined || sheet === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      openTopics(sheet, link);
+      measure();
+    }),
+    on(page, "focusin", ({ target, relatedTarget }) => {
+      const sheet = closest(target, SHEET);
+      if (sheet !== undefined && relatedTarget instanceof Node && !sheet.contains(relatedTarget))
+        before = relatedTarget;
+    }),
+    subscribe("consent:change", () => {
+      const main = page.querySelector("main") ?? undefined;
+      for (const sheet of page.querySelectorAll(SHEET))
+        leave(sheet, [before instanceof Element ? before : undefined, main]);
+      void nextPaint().then(measure);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function openTopics(sheet: Element, link: Element): void {
+  for (const part of sheet.querySelectorAll(TOPICS)) (part as HTMLElement).hidden = false;
+  (link as HTMLElement).hidden = true;
+  giveFocus(Array.from(sheet.querySelectorAll(`${TOPICS} input`)).slice(0, 1));
+}
+
+/** If the focus was in the sheet, it goes back to where it came from. */
+function leave(sheet: Element, focusAfter: readonly (Element | undefined)[]): void {
+  const hadFocus = sheet.contains(document.activeElement);
+  (sheet as HTMLElement).hidden = true;
+  if (hadFocus) giveFocus(focusAfter);
+}
+
+function heightOf(page: Document): number {
+  const heights = Array.from(page.querySelectorAll(SHEET)).map((sheet) =>
+    (sheet as HTMLElement).hidden ? 0 : sheet.getBoundingClientRect().height,
+  );
+  return Math.ceil(Math.max(0, ...heights));
 }

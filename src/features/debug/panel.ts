@@ -1,8 +1,7 @@
 import { on } from "../../lib/dom";
-import { detach, setText } from "../../lib/node";
-import { element } from "./element";
-import { giveMark } from "./mark";
+import { detach, setText, append, setAttribute } from "../../lib/node";
 import { styleOverlay } from "./panel-style";
+import { isOnPage } from "./selector-of";
 
 /** A line of the overlay. */
 export interface Row {
@@ -23,7 +22,7 @@ export interface Tab {
   readonly none: string;
 }
 
-export interface Panel {
+interface Panel {
   /** Draws the open tab again, and the number on the button. */
   refresh: () => void;
   /** Shows the number of faults on the button that opens the panel. */
@@ -172,4 +171,46 @@ async function copyText(text: string): Promise<boolean> {
     field.remove();
     return isCopied;
   }
+}
+
+const ID = "storefront-debug-mark";
+
+/**
+ * Brings an element into view and lays a frame over it, which is not part of the page; `undefined` removes the frame.
+ */
+function giveMark(target: Element | undefined): void {
+  document.querySelectorAll(`#${ID}`).forEach(detach);
+  if (target === undefined || !isOnPage(target)) return;
+  (target as HTMLElement).scrollIntoView({ block: "center" });
+  const { top, left, width, height } = target.getBoundingClientRect();
+  const frame = element("div", { id: ID, "data-opaque": "", "aria-hidden": "true" });
+  const style = frame.style;
+  const place: Readonly<Record<string, string>> = {
+    position: "absolute",
+    top: `${top + window.pageYOffset - 4}px`,
+    left: `${left + window.pageXOffset - 4}px`,
+    width: `${Math.max(width, 8) + 8}px`,
+    height: `${Math.max(height, 8) + 8}px`,
+    border: "3px solid #d6006c",
+    "border-radius": "4px",
+    "box-sizing": "border-box",
+    "pointer-events": "none",
+    "z-index": "2147483646",
+  };
+  for (const [name, value] of Object.entries(place)) style.setProperty(name, value);
+  document.documentElement.appendChild(frame);
+}
+
+type Child = Node | string;
+
+/** An element of the overlay: `element("button", { type: "button" }, "Copy")`. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(made, name, value);
+  for (const child of children) append(made, typeof child === "string" ? document.createTextNode(child) : child);
+  return made;
 }

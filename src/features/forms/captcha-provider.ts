@@ -1,7 +1,6 @@
-import type { ServicesConfig } from "../../contract/config";
+import { type ServicesConfig, config } from "../../contract/config";
 import { ParseError } from "../../lib/errors";
 import { globalNamed } from "../../lib/global";
-import { config } from "../../contract/read-config";
 import { thirdPartyScript, type ScriptLoader } from "../../http/script-loader";
 
 /** The common interface of the known providers, once their script is loaded. */

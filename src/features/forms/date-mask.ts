@@ -16,7 +16,7 @@ import { MarkupError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { dateText } from "./date-text";
 import { reportError } from "../../lib/report";
 

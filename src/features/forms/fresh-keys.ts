@@ -1,4 +1,4 @@
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { renewKeys } from "../../http/idempotency";
 import { on } from "../../lib/dom";
 import { isFromHistory } from "../../lib/page";

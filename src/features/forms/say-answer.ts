@@ -1,10 +1,9 @@
 import type { Messages } from "../../contract/responses";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import type { TranslationKey } from "../../say/message-text";
-import { noticesOf, type Notice } from "../../say/notice";
+import { noticesOf, type Notice, showNotices, type TellNotices } from "../../say/notices";
 import { retryOnce } from "../../lib/retry";
 import { publish } from "../../contract/bus";
-import { showNotices, type TellNotices } from "../../say/notices";
 import { reportError } from "../../lib/report";
 import { translate } from "../../say/translate";
 

@@ -2,7 +2,7 @@ import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } fro
 import type { StorefrontEvents } from "../../contract/events";
 import type { TranslationKey } from "../../say/message-text";
 import { toError } from "../../lib/errors";
-import { submittersOf } from "../../lib/submitter";
+import { submittersOf } from "../../lib/form";
 import { publish } from "../../contract/bus";
 import { markBusy } from "../../ui/mark-loading";
 import { isAbort } from "../../http/failure";

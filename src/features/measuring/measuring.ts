@@ -1,8 +1,8 @@
 import { on } from "../../lib/dom";
 import { attributesOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
-import { whenIdle } from "../../attach/schedule";
-import { config } from "../../contract/read-config";
+import { whenIdle } from "../../attach/moments";
+import { config } from "../../contract/config";
 import { whileAllowed } from "../consent/api";
 import { reported, reportError } from "../../lib/report";
 import dataLayer from "./data-layer";

@@ -2,7 +2,7 @@ import { LAZY_LOAD_MARGIN_PX } from "../../contract/limits";
 import { on } from "../../lib/dom";
 import { loadLazyImage } from "./lazy-image";
 import { descendants } from "../../lib/node";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 
 /**
  * `img[data-src]`: loads pictures 300 px before they come into sight, including those of fetched fragments, and all of

@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { descendants } from "../../lib/node";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { loadable } from "./loadable";
 import { reportError } from "../../lib/report";
 

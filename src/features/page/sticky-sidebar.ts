@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { after, nextPaint } from "../../lib/timing";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { failIsland, islandState, markIsland } from "../../attach/islands/island-state";
 import { reportError } from "../../lib/report";
 

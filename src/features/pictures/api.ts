@@ -1,5 +1,5 @@
 export { isBeside } from "./beside";
-export { islandsBeside } from "./product-scope";
+export { islandsBeside } from "./beside";
 export { pictureText } from "./texts";
 
 export const loadProductGallery = () => import("./product-gallery");

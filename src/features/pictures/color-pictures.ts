@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { islandsBeside } from "./product-scope";
+import { islandsBeside } from "./beside";
 import { reportError } from "../../lib/report";
 import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
 

@@ -2,10 +2,9 @@ import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../../lib/dom";
 import { once } from "../../lib/remember";
 import { announce } from "../../say/announcer";
-import { pictureText } from "./texts";
+import { pictureText, type PictureTextKey } from "./texts";
 import { setUrl, type SafeUrl } from "../../lib/checked-url";
 import { openModal } from "../../ui/modal";
-import { buildZoomDialog, type ZoomDialog } from "./zoom-dialog";
 import { watchGestures } from "./zoom-gestures";
 
 interface LargePicture {
@@ -148,4 +147,56 @@ function pressKey(opened: Zoom, event: KeyboardEvent): void {
     panzoom.pan(pan[0] / panzoom.getScale(), pan[1] / panzoom.getScale(), { relative: true });
   else if (pan[0] !== 0) step(opened, pan[0] < 0 ? 1 : -1);
   event.preventDefault();
+}
+
+/** The zoom's dialog: one a page, created at first use. */
+interface ZoomDialog {
+  dialog: HTMLElement;
+  title: HTMLElement;
+  /** The area of the picture and of touch gestures. */
+  stage: HTMLElement;
+  image: HTMLImageElement;
+  previous: HTMLButtonElement;
+  next: HTMLButtonElement;
+  zoomOut: HTMLButtonElement;
+  zoomIn: HTMLButtonElement;
+}
+
+const TITLE_ID = "zoom-title";
+
+/** Builds the dialog in Bootstrap's markup, at the end of the body. */
+function buildZoomDialog(): ZoomDialog {
+  const dialog = element("div", "modal zoom");
+  dialog.tabIndex = -1;
+  dialog.setAttribute("aria-labelledby", TITLE_ID);
+  const title = element("h2", "zoom__title");
+  title.id = TITLE_ID;
+  const close = button("close", "Theme.PictureClose");
+  close.setAttribute("data-bs-dismiss", "modal");
+  const [zoomOut, zoomIn] = [button("out", "Theme.PictureZoomOut"), button("in", "Theme.PictureZoomIn")];
+  const [previous, next] = [button("previous", "Theme.PicturePrevious"), button("next", "Theme.PictureNext")];
+  const image = document.createElement("img");
+  image.className = "zoom__image";
+  image.draggable = false;
+  const stage = element("div", "zoom__stage", image);
+  const bar = element("div", "zoom__bar", title, zoomOut, zoomIn, close);
+  const content = element("div", "modal-content zoom__content", bar, stage, previous, next);
+  dialog.appendChild(element("div", "modal-dialog modal-fullscreen", content));
+  document.body.appendChild(dialog);
+  return { dialog, title, stage, image, previous, next, zoomOut, zoomIn };
+}
+
+function element(name: "div" | "h2", className: string, ...children: Node[]): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  for (const child of children) made.appendChild(child);
+  return made;
+}
+
+function button(kind: string, label: PictureTextKey): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `zoom__button zoom__button--${kind}`;
+  made.setAttribute("aria-label", pictureText(label));
+  return made;
 }

@@ -3,9 +3,8 @@ import { feature, part } from "../../attach/part";
 import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
 import { showOnMap } from "./show-on-map";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
-import type { PageMoment } from "../../attach/moments";
-import { whenIdle } from "../../attach/schedule";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
+import { type PageMoment, whenIdle } from "../../attach/moments";
 import { selectedStore } from "./stores-on-page";
 
 const STORE = attributeSelector(ATTRIBUTE.store);

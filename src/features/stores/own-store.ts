@@ -11,11 +11,10 @@ import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/report";
 import { storesOn, storeAround } from "./stores-on-page";
 import { closest, on } from "../../lib/dom";
-import { safeUrl, setUrl } from "../../lib/checked-url";
+import { safeUrl, setUrl, encodeText } from "../../lib/checked-url";
 import { attributeOf, descendants, setText } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
-import { encodeText } from "../../lib/safe-url";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { announce } from "../../say/announcer";
 import { storeText } from "./texts";
 

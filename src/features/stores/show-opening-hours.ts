@@ -5,8 +5,8 @@ import { on } from "../../lib/dom";
 import { timeInZone } from "../../lib/local-time";
 import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
-import { whenFragmentUpdated } from "../../attach/swap/fragment-watch";
-import { config } from "../../contract/read-config";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
+import { config } from "../../contract/config";
 import { reportError } from "../../lib/report";
 import { storeText } from "./texts";
 

@@ -3,7 +3,7 @@ import { attributeSelector } from "../../contract/markup";
 import type { SignedPayload, WalletConfig } from "../../contract/wallet";
 import { ParseError } from "../../lib/errors";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { config } from "../../contract/read-config";
+import { config } from "../../contract/config";
 import { thirdPartyScript } from "../../http/script-loader";
 import type { WalletButton, WalletChange, WalletProvider } from "./provider";
 

@@ -1,5 +1,4 @@
-import type { StorefrontConfig } from "../../contract/config";
-import { config } from "../../contract/read-config";
+import { type StorefrontConfig, config } from "../../contract/config";
 import { toError, ParseError } from "../../lib/errors";
 import { lastOf } from "../../lib/remember";
 import { reportError } from "../../lib/report";

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { buttonText, setButtonText } from "../../lib/button-text";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { SUBMITTER } from "../../lib/submitter";
+import { SUBMITTER } from "../../lib/form";
 import { urlOf } from "../../http/endpoint-url";
 import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
 

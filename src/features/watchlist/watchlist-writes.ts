@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
-import { noticesOf, watchlistKeys, type Notice } from "../../say/notice";
+import { noticesOf, watchlistKeys, type Notice, showNotices } from "../../say/notices";
 import { isOnWatchlist } from "./rules";
 import { on } from "../../lib/dom";
 import { toError } from "../../lib/errors";
@@ -13,7 +13,6 @@ import { request } from "../../http/request";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/form-data";
 import { failureKey, sayFailure } from "../../say/failure";
-import { showNotices } from "../../say/notices";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { keepUnsent } from "../../http/unsent";
 import { userKind } from "../account/api";

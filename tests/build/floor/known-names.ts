@@ -3,9 +3,9 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   checkVisibility:
     "asked for by typeof before, by src/attach/swap/shopper-focus.ts; without it a hidden element counts as reachable",
   getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
-  submitter: "read where it is; src/lib/submitter.ts remembers the pressed button otherwise",
+  submitter: "read where it is; src/lib/form.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",
-  requestIdleCallback: "src/attach/schedule.ts takes a timer without it",
+  requestIdleCallback: "src/attach/moments.ts takes a timer without it",
   cancelIdleCallback: "called only with what requestIdleCallback has given",
   data: "of an InputEvent; every other `data` is a text node's or ours",
   isComposing: "imask: undefined counts as not composing",

@@ -9,7 +9,7 @@ import {
   reduceAddress,
   type AddressAction,
   type AddressPhase,
-} from "../../../src/features/wallet/wallet-address/state";
+} from "../../../src/features/wallet/wallet-address/wallet-address";
 import {
   reduceMessage,
   UNTYPED,

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
-import { createSender } from "../../../src/features/measuring/error-reports/send-report";
+import { createSender } from "../../../src/features/measuring/error-reports";
 import { version } from "../../../package.json";
 import { openPage, startShop } from "../../support/open-page";
 

@@ -1,6 +1,6 @@
 import { watchlistForms } from "../../../src/features/watchlist/watchlist-forms";
 import { attributeOf } from "../../../src/lib/node";
-import { islandsBeside } from "../../../src/features/pictures/product-scope";
+import { islandsBeside } from "../../../src/features/pictures/beside";
 import { publish } from "../../../src/contract/bus";
 import { labelOf } from "../../../src/say/error-summary";
 import { placeOf } from "../../../src/say/field-message";

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { noticesOf, type Notice } from "../../../say/notice";
+import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { isInPage } from "../../../lib/dom";
 import { whenStaying } from "../../../lib/leaving";
 import { markBusy } from "../../../ui/mark-loading";
@@ -7,7 +7,6 @@ import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
 import { publish } from "../../../contract/bus";
-import { showNotices } from "../../../say/notices";
 import { readAccount } from "../read-account";
 import { readUntilDone } from "../../../http/read-until-done";
 import { offerReload, reloadAfterLogin } from "../reload-page";

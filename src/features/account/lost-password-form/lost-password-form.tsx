@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useFormSending } from "../../../attach/islands/use-form-sending";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
+import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { LostPasswordFormProps } from "./parse";
 import { Done, Fields } from "./slots";
-import { reducePassword, UNASKED } from "./state";
 
 /** Loads the code that sends the form, when the shopper first touches it. */
 const loadRequest = () => retryOnce(() => import(/* webpackChunkName: "login" */ "./request-password"));
@@ -23,4 +22,26 @@ export function LostPasswordForm(props: LostPasswordFormProps): ReactElement {
       {hasDone ? <Fields hidden={isDone} /> : null}
     </>
   );
+}
+
+interface PasswordState {
+  /** Whether the message of success is shown. */
+  isDone: boolean;
+}
+
+interface PasswordAction {
+  kind: "answered";
+  hasSucceeded: boolean;
+}
+
+export const UNASKED: PasswordState = { isDone: false };
+
+export function reducePassword(
+  state: PasswordState,
+  action: PasswordAction | PropsAction<LostPasswordFormProps>,
+): PasswordState {
+  // The message stays
+  if (action.kind === "props") return state;
+  const { hasSucceeded } = action;
+  return hasSucceeded === state.isDone ? state : { isDone: hasSucceeded };
 }

@@ -1,11 +1,10 @@
 import { rememberSent } from "../../../attach/swap/shopper-marks";
-import { noticesOf, type Notice } from "../../../say/notice";
+import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
 import { isAbort } from "../../../http/failure";
 import { request } from "../../../http/request";
 import { formActionOf, formDataOf } from "../../../http/form-data";
 import { failureKey } from "../../../say/failure";
-import { showNotices } from "../../../say/notices";
 import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
 import { checkPageOrder, owesTotal } from "../order-confirm/place-order";

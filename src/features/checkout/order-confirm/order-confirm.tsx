@@ -1,18 +1,18 @@
-import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactElement, type ReactNode, useState } from "react";
 import { CLASS } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { retryOnce } from "../../../lib/retry";
-import { submitterOf } from "../../../lib/submitter";
+import { submitterOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/report";
 import { urlText } from "../../../lib/checked-url";
 import { isLoggedInHere } from "../../account/api";
-import { useObservable } from "../../../lib/use-observable";
 import type { OrderConfirmProps } from "./parse";
 import { ProblemPlace, Submit } from "./slots";
 import { dispatchOrder, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
+import type { Observable } from "../../../lib/observable";
 
 /** The order and its button, which works once. */
 export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmProps): ReactElement {
@@ -106,4 +106,14 @@ function useFreshness(order: OrderConfirmProps): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, [order]);
+}
+
+/** The current value, which outlives the view. */
+function useObservable<T>(source: Observable<T>): T {
+  const [value, setValue] = useState(source.get());
+  useEffect(() => {
+    setValue(source.get());
+    return source.subscribe(setValue);
+  }, [source]);
+  return value;
 }

@@ -1,5 +1,6 @@
 import { closest } from "../../../lib/dom";
 import { attributeOf, descendants } from "../../../lib/node";
+import { closest as nearestOf, distance } from "fastest-levenshtein";
 
 /** `required`: something does not work; `recommended`: it works less well; `optional`: it is worth knowing. */
 export type Level = "required" | "recommended" | "optional";
@@ -65,4 +66,18 @@ export function jsonOf(element: Element, attribute: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The known name that was most likely meant: at most a third of its letters differ, and no more than three. */
+export function likelyName(given: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const nearest = nearestOf(given, known);
+  const off = distance(given, nearest);
+  return off > 0 && off <= 3 && off * 3 <= nearest.length ? nearest : undefined;
+}
+
+/** `"sumbit"; did you mean "submit"?` */
+export function meaning(given: string, known: readonly string[]): string {
+  const likely = likelyName(given, known);
+  return likely === undefined ? `"${given}"` : `"${given}"; did you mean "${likely}"?`;
 }

@@ -1,8 +1,7 @@
 import { parseConfig } from "../../../contract/config";
 import { ID } from "../../../contract/markup";
 import known from "../known.json";
-import type { Found, Rule } from "./check";
-import { likelyName, meaning } from "./did-you-mean";
+import { type Found, type Rule, likelyName, meaning } from "./check";
 
 const CONFIG = `#${ID.config}`;
 const CONFIG_KEYS = known.config;

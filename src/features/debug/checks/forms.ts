@@ -1,8 +1,7 @@
 import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { attributeOf, descendants } from "../../../lib/node";
-import { all, each, has, said, type Found, type Rule } from "./check";
-import { meaning } from "./did-you-mean";
+import { all, each, has, said, type Found, type Rule, meaning } from "./check";
 import { isOwn } from "./page";
 
 /** Forms that the bundle sends by POST. */

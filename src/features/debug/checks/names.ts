@@ -1,13 +1,11 @@
 import { CART_ACTIONS } from "../../../contract/cart-actions";
-import { HYDRATE_MODES } from "../../../contract/hydration";
+import { HYDRATE_MODES, ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
 import { ISLANDS } from "../../../contract/islands";
-import { ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
 import { SECTION_CLASS_PREFIX, SECTIONS } from "../../../contract/sections";
 import { closest } from "../../../lib/dom";
 import { attributeNamesOf, attributeOf, descendants, parentElementOf } from "../../../lib/node";
 import known from "../known.json";
-import { all, has, jsonOf, nameOfElement, said, type Found, type Rule } from "./check";
-import { likelyName, meaning } from "./did-you-mean";
+import { all, has, jsonOf, nameOfElement, said, type Found, type Rule, likelyName, meaning } from "./check";
 
 const ATTRIBUTES: readonly string[] = [...Object.values(ATTRIBUTE), "data-contract", "data-version"];
 const SLOTS: Readonly<Record<string, Readonly<Record<string, KnownSlot>>>> = known.slots;

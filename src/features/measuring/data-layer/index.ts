@@ -2,14 +2,13 @@ import { toError } from "../../../lib/errors";
 import { once } from "../../../lib/remember";
 import { isNothingNew } from "../../../http/answer";
 import { request } from "../../../http/request";
-import { config } from "../../../contract/read-config";
+import { config } from "../../../contract/config";
 import { whileAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import { tellOfCart } from "./cart-analytics";
-import { tellOfLists } from "./list-analytics";
+import { tellOfLists, tellOfShopper } from "./shopper-analytics";
 import { tellOfPage } from "./page-events";
 import { pushEvent } from "./push-event";
-import { tellOfShopper } from "./shopper-analytics";
 import { parseAnalyticsEvents } from "../../../contract/analytics";
 
 /**

@@ -1,7 +1,7 @@
 import { parsePageEvents, type AnalyticsEvent } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { descendants } from "../../../lib/node";
-import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { reportError } from "../../../lib/report";
 import { subscribe } from "../../../contract/bus";
 import { pushAfterPaint, pushEvent } from "./push-event";

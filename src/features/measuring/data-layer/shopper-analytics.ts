@@ -1,8 +1,9 @@
 import { commerceEvent } from "../rules/analytics";
 import { subscribe } from "../../../contract/bus";
-import { config } from "../../../contract/read-config";
-import { itemOfBundle, itemsOnPage } from "./items";
+import { config } from "../../../contract/config";
+import { itemOfBundle, itemsOnPage, itemAround, listAround, rememberList } from "./items";
 import { pushAfterPaint, pushEvent } from "./push-event";
+import { closest, on } from "../../../lib/dom";
 
 /**
  * Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function
@@ -42,4 +43,24 @@ function pushStep(event: string, chosen: Readonly<Record<string, string>>): void
 function chosenIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";
+}
+
+/**
+ * A link of a product in a list: reports the choice, and remembers the list for the product. @returns the function that
+ * ends it
+ */
+export function tellOfLists(): () => void {
+  return on(
+    document,
+    "click",
+    ({ target }) => {
+      const link = closest(target, "a[href]");
+      const item = link === undefined ? undefined : itemAround(link);
+      const name = link === undefined ? undefined : listAround(link);
+      if (item === undefined || name === undefined) return;
+      rememberList(item.item_id, name);
+      pushEvent({ event: "select_item", ecommerce: { item_list_name: name, items: [item] } });
+    },
+    { capture: true },
+  );
 }

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from "web-vitals";
 import { withoutMail } from "../rules/analytics";
-import { config } from "../../../contract/read-config";
+import { config } from "../../../contract/config";
 import { isAllowed } from "../../consent/api";
 import { once } from "../../../lib/remember";
 import { sectionsOnPage } from "../sections-on-page";

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { descendants } from "../../../lib/node";
-import { islandsBeside } from "../product-scope";
+import { islandsBeside } from "../beside";
 
 export interface ProductGalleryProps {
   bundle: string;

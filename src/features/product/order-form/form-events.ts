@@ -3,7 +3,7 @@ import { useHostEvents } from "../../../attach/islands/island-scope";
 import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
-import { submitterOf } from "../../../lib/submitter";
+import { submitterOf } from "../../../lib/form";
 import { clampQuantity } from "../../../rules/quantity";
 import { selectedVariant } from "../../../rules/variant-selection";
 import { announce } from "../../../say/announcer";

@@ -6,7 +6,7 @@ import { isBundleSoldOut, offerOf, type Offer } from "../../../rules/variant-ind
 import { selectedVariant } from "../../../rules/variant-selection";
 import { on } from "../../../lib/dom";
 import { after } from "../../../lib/timing";
-import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
+import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
 import { cartContents } from "../../cart/api";
 import { useFormEvents } from "./form-events";

@@ -9,7 +9,7 @@ import { MarkupError, ParseError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
-import { SUBMITTER } from "../../../lib/submitter";
+import { SUBMITTER } from "../../../lib/form";
 import { cartContents, type CartContents } from "../../cart/api";
 import { islandsBeside } from "../../pictures/api";
 import { reportError } from "../../../lib/report";

@@ -4,7 +4,7 @@ import { stockText } from "../../../rules/stock";
 import type { Offer, Variant } from "../../../rules/variant-index";
 import type { SelectedVariant } from "../../../rules/variant-selection";
 import { numberText } from "../../../lib/number-text";
-import { config } from "../../../contract/read-config";
+import { config } from "../../../contract/config";
 import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
 import { FurtherText, InCart, InCartCount, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";

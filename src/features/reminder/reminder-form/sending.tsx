@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } from "react";
 import { after } from "../../../lib/timing";
-import { submitterOf, submittersOf } from "../../../lib/submitter";
+import { submitterOf, submittersOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { renewCaptcha, sendForm } from "../../forms/api";

@@ -2,7 +2,7 @@ import { STOCK_MIN } from "../../../contract/limits";
 import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules/return-refund";
 import { stockText } from "../../../rules/stock";
-import { config } from "../../../contract/read-config";
+import { config } from "../../../contract/config";
 import { productText } from "../../../say/product-text";
 import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
 import { readReturned, type ReturnFormProps } from "./lines";

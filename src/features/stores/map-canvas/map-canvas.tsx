@@ -1,16 +1,17 @@
-import { Map } from "pigeon-maps";
+import { Map, type PigeonProps } from "pigeon-maps";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { wantsLessMotion } from "../../../lib/media";
-import { whenFragmentUpdated } from "../../../attach/swap/fragment-watch";
-import { config } from "../../../contract/read-config";
+import { whenFragmentUpdated } from "../../../attach/watch-elements";
+import { config } from "../../../contract/config";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore, storesOn, type ListedStore } from "../stores-on-page";
 import type { MapTiles } from "../store-map/parse";
-import { BaseMap } from "./base-map";
 import { Pins } from "./pins";
 import { StoreCard } from "./store-card";
 import { NoTile, pictureTile, tileProvider } from "./tiles";
 import { useMapView, ZOOM_MIN, type Nearness } from "./use-map-view";
+import { WORLD_PX } from "../rules/map-view";
+import { BORDERS, LAND, WORLD_UNITS } from "./europe";
 
 const WITH_TILES: Nearness = { max: 17, store: 14 };
 /** Very near, outlines alone show nothing. */
@@ -109,5 +110,31 @@ function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }): ReactElem
         {storeText("Theme.StoreMapKeys")}
       </p>
     </div>
+  );
+}
+
+/** The north-western corner of the world in Web Mercator. */
+const NORTH_WEST: [number, number] = [85.0511287798, -180];
+
+/** Land and borders under the stores, drawn from the package's own data without any request. */
+function BaseMap({ latLngToPixel, mapState }: PigeonProps): ReactElement | null {
+  // Before it is measured the map has no size.
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 1) return null;
+  const [x, y] = latLngToPixel(NORTH_WEST);
+  const scale = (WORLD_PX * Math.pow(2, mapState.zoom)) / WORLD_UNITS;
+  return (
+    <svg
+      className="store-map__land"
+      width={mapState.width}
+      height={mapState.height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="store-map__water" width="100%" height="100%" />
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+        <path className="store-map__coast" strokeWidth={1 / scale} d={LAND} />
+        <path className="store-map__border" strokeWidth={1 / scale} d={BORDERS} />
+      </g>
+    </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { chosenFields, searchOf, withSearch } from "../../../rules/form-address";
 import { attributeOf } from "../../../lib/node";
-import { addressOfPath } from "../../../lib/safe-url";
+import { addressOfPath, safeUrl } from "../../../lib/checked-url";
 import { fieldsOf, isCheckable } from "../../../lib/fields";
 import { followHistory } from "../../page/api";
-import { safeUrl } from "../../../lib/checked-url";
 import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";
 

@@ -1,7 +1,7 @@
 import { ParseError } from "../../../lib/errors";
 import { describe } from "../../../lib/parse";
-import { isSafeUrl, resolveUrl } from "../../../lib/safe-url";
-import { config } from "../../../contract/read-config";
+import { isSafeUrl, resolveUrl } from "../../../lib/checked-url";
+import { config } from "../../../contract/config";
 import { reportError } from "../../../lib/report";
 
 /** The source of the map's tiles; without it the map shows only the outlines of the countries. */

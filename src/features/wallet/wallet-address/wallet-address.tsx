@@ -1,11 +1,28 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
-import { CLASS } from "../../../contract/markup";
+import { CLASS, ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
+import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import type { WalletAddressProps } from "./parse";
-import { sendAddress, sendNewAddress } from "./send-address";
 import { Submit } from "./slots";
-import { reduceAddress, type AddressPhase } from "./state";
+import {
+  checkoutText,
+  isOrdering,
+  leaveFor,
+  markOrderLoading,
+  refreshOrderOf,
+  orderWaitsFor,
+  shownTotal,
+  shownProblem,
+  tellProblem,
+} from "../../checkout/api";
+import { type Notice, showNotices } from "../../../say/notices";
+import { announce } from "../../../say/announcer";
+import { formDataOf, signatureOf } from "../../../http/form-data";
+import { readUntilDone } from "../../../http/read-until-done";
+import { closest } from "../../../lib/dom";
+import { after } from "../../../lib/timing";
+import { giveFocus } from "../../../ui/give-focus";
+import { sendForm } from "../../forms/api";
 
 /**
  * Sends an address to the shop as soon as it was chosen in the wallet. Its button is for failures, and for pages
@@ -40,4 +57,93 @@ export function WalletAddress(props: WalletAddressProps): ReactElement {
       className={isBusy ? CLASS.loading : undefined}
     />
   );
+}
+
+/** The subject of the reads. */
+const ADDRESS = "wallet-address";
+
+interface WalletAddressForm {
+  form: HTMLFormElement;
+  fragment: string;
+  dispatch: (action: AddressAction) => void;
+}
+
+/**
+ * Sends an address that has just been chosen, unless it is the last one again.
+ * @param before the signature of the address sent last; an equal one is never sent again, whatever the server's answer
+ * @returns the signature of this address
+ */
+function sendNewAddress(address: WalletAddressForm, before: string | undefined): string {
+  const signature = signatureOf(formDataOf(address.form));
+  if (signature !== before) sendAddress(address);
+  return signature;
+}
+
+/** Sends the address to the shop, then shows the new delivery and total, which are announced once. Never rejects. */
+function sendAddress(address: WalletAddressForm): void {
+  orderWaitsFor(send(address));
+}
+
+async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
+  dispatch({ kind: "send" });
+  const stopLoading = markOrderLoading();
+  let held: readonly Notice[] = [];
+  // The fragments may contain the same messages
+  const tell = (notices: readonly Notice[]): void => {
+    held = notices;
+  };
+  const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
+  // The same address is under way
+  if (outcome.kind === "ignored") return stopLoading();
+  const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
+  if (!isSaid) showNotices(held);
+  stopLoading();
+  const isAtButton = closest(document.activeElement, "form") === form;
+  dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
+  // The button goes
+  if (isAtButton && outcome.kind !== "failed") after(0, () => giveFocus([fallbackOf(form)]));
+}
+
+function fallbackOf(form: HTMLFormElement): Element | undefined {
+  const fragment = closest(form, attributeSelector(ATTRIBUTE.fragment));
+  return fragment?.querySelector(attributeSelector(ATTRIBUTE.focusFallback)) ?? undefined;
+}
+
+/**
+ * If the wallet's session has ended, opens the page that the server redirects to.
+ * @returns whether the shopper has seen the problem
+ */
+async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
+  const before = shownProblem(ADDRESS);
+  // The HTTP code reports failures; the old content stays until it can be read
+  const read = await readUntilDone(ADDRESS, () => refreshOrderOf(fragment));
+  if (read?.redirectedTo !== undefined) {
+    leaveFor(read.redirectedTo);
+    return true;
+  }
+  if (isTaken && read?.isShown === true && !isOrdering()) {
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  }
+  return !isTaken && read?.isShown === true && tellProblem(ADDRESS, before);
+}
+
+/** The phase of the address. `again`: the shopper repeats a failed attempt. */
+export type AddressPhase = "idle" | "busy" | "failed" | "again";
+
+export type AddressAction = { kind: "send" | "received" | "failed" };
+
+export function reduceAddress(
+  phase: AddressPhase,
+  { kind }: AddressAction | PropsAction<WalletAddressProps>,
+): AddressPhase {
+  switch (kind) {
+    case "props":
+      return phase;
+    case "send":
+      return phase === "idle" ? "busy" : "again";
+    case "received":
+      return "idle";
+    case "failed":
+      return "failed";
+  }
 }
