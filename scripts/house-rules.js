@@ -68,7 +68,7 @@ function houseProblems(root) {
       problems.push(`${file}:${line}: ${name} takes a selector with a value in it; write it by attributeSelector`);
     }
     for (const { line, name } of urls)
-      problems.push(`${file}:${line}: ${name} takes a URL that checked-url.ts has not checked`);
+      problems.push(`${file}:${line}: ${name} takes a URL that safe-url.ts has not checked`);
   }
   return [
     ...problems,

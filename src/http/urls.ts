@@ -1,7 +1,8 @@
 import type { EndpointName } from "../contract/endpoints";
 import { MarkupError } from "../lib/errors";
 import { config } from "../contract/config";
-import { encodeText, sameOrigin, type SafeUrl } from "../lib/checked-url";
+import { sameOrigin, type SafeUrl } from "../lib/checked-url";
+import { encodeText } from "../lib/safe-url";
 import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
 

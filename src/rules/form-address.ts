@@ -1,4 +1,4 @@
-import { encodeText } from "../lib/checked-url";
+import { encodeText } from "../lib/safe-url";
 
 /** A field of a form and its value. */
 export type Field = readonly [name: string, value: string];

@@ -215,7 +215,7 @@ test.each([
   ["Element.prototype.setAttribute.call(image, 'srcset', url);", 'setAttribute "srcset"'],
   ["setOwnAttribute(link, 'href', url);", 'setOwnAttribute "href"'],
 ])("refuses an unchecked URL: %s", (content, sink) => {
-  const problem = `src/lib/a.ts:1: ${sink} takes a URL that checked-url.ts has not checked`;
+  const problem = `src/lib/a.ts:1: ${sink} takes a URL that safe-url.ts has not checked`;
   expect(problemsOf({ "src/lib/a.ts": content })).toEqual([problem]);
 });
 
@@ -223,7 +223,7 @@ test.each(["<a href={url} />", "<img src={url} />", '<Slot name="a" href={url} /
   "refuses an unchecked URL in a view: %s",
   (view) => {
     expect(problemsOf({ "src/ui/a.tsx": `export const view = ${view};` })).toEqual([
-      expect.stringMatching(/^src\/ui\/a\.tsx:1: (href|src|action)= takes a URL that checked-url\.ts has not checked$/),
+      expect.stringMatching(/^src\/ui\/a\.tsx:1: (href|src|action)= takes a URL that safe-url\.ts has not checked$/),
     ]);
   },
 );

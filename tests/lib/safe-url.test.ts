@@ -1,4 +1,4 @@
-import { addressOfPath, encodeText, isSafeSet, isSafeUrl, resolveUrl, type UrlUse } from "../../src/lib/checked-url";
+import { addressOfPath, encodeText, isSafeSet, isSafeUrl, resolveUrl, type UrlUse } from "../../src/lib/safe-url";
 
 const isSafe = (value: string, use: UrlUse): boolean => {
   const url = resolveUrl(value);

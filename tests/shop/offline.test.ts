@@ -1,6 +1,8 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { addToCart } from "../../mocks/shop/cart";
+import { changeCart, openSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { eanOf } from "../mocks/visitor";
 import { openPage, orderForm, startShop } from "../support/open-page";
@@ -63,6 +65,34 @@ test("the toast's button resends an add-to-cart that failed offline; a second fa
   const count = () => document.querySelector("[data-slot=in-cart-count]")?.textContent;
   await waitFor(() => expect(count()).toBe("1"));
   expect(toasts()).toEqual([]);
+});
+
+test("after the toast's button has added the product, the order form's button says so", async () => {
+  const form = await openProduct();
+  await choose(form, "S");
+  const submit = within(form).getByText("Add to cart", { selector: ".order-form__submit" });
+  goOffline();
+  await userEvent.click(submit);
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  comeBack();
+  await tryAgain();
+  await waitFor(() => expect(submit.textContent).toContain("Added"));
+});
+
+test("a voucher that the toast's button redeems leaves its field, as one redeemed at once", async () => {
+  const ean = eanOf(shop, jumper, "navy", "S");
+  changeCart(shop, openSession(shop, "test"), (cart, find) => addToCart(cart, find, { ean, quantity: 1 }));
+  const page = await openPage("/cart");
+  const code = page.getByLabelText("Voucher code");
+  goOffline();
+  await userEvent.type(code, "wool10");
+  await userEvent.click(page.getByRole("button", { name: "Redeem" }));
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  expect(code).toHaveProperty("value", "wool10");
+  comeBack();
+  await tryAgain();
+  await page.findByRole("button", { name: /Remove Voucher WOOL10/ });
+  expect(code).toHaveProperty("value", "");
 });
 
 test("a watchlist item that failed offline is taken back, and the toast's button adds it again", async () => {

@@ -10,7 +10,7 @@ import {
   nameOf,
   setAttribute,
 } from "../../lib/node";
-import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "../../lib/checked-url";
+import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "../../lib/safe-url";
 import { isDataBlock } from "./data-blocks";
 
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */

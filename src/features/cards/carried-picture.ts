@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { toggleOwnClass } from "../../lib/own-changes";
-import { resolveUrl } from "../../lib/checked-url";
+import { resolveUrl } from "../../lib/safe-url";
 import { withoutHash } from "../../rules/form-address";
 
 /** The card whose picture the style sheet gives the name of the product's. */

@@ -1,7 +1,8 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { childNodesOf, detach } from "../../lib/node";
 import { oneStop } from "../../lib/one-stop";
-import { addressOfPath, isSafeUrl, resolveUrl, safeUrl, urlText } from "../../lib/checked-url";
+import { safeUrl, urlText } from "../../lib/checked-url";
+import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
 import { parseHtml } from "../../attach/adopt/parse-html";
 import { loadRuntime, startParts } from "../../attach/attach-to-elements";

@@ -2,6 +2,7 @@ import type { CartAction } from "../../contract/cart-actions";
 import { ATTRIBUTE } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
+import { after } from "../../lib/timing";
 import { inPlaceOfOthers } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
@@ -26,16 +27,17 @@ export async function submitCartChange(
   finish?: (outcome: CartOutcome) => void,
 ): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter);
-  if (isAccepted(form, signatureOf(write.formData))) return { kind: "prevented" };
+  if (isAccepted(form, signatureOfWrite(write))) return { kind: "prevented" };
   if (!hasAttribute(form, ATTRIBUTE.saveForLater)) return sendCartChange(write, finish);
   if (beingSaved.has(form)) return { kind: "prevented" };
   markUpdating(form);
+  let isSaved = false;
   try {
-    if (!(await putOnWatchlist(write))) return { kind: "prevented" };
-    return await sendCartChange(write, finish);
+    isSaved = await putOnWatchlist(write);
+    return isSaved ? await sendCartChange(write, finish) : { kind: "prevented" };
   } finally {
     beingSaved.delete(form);
-    endUpdating();
+    if (!isSaved) endUpdating();
   }
 }
 
@@ -58,12 +60,17 @@ export async function sendCartChange(
   const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
   const outcome = await writeToCart(write, inPlaceOfOthers);
   const hasSucceeded = outcome.kind === "received" && outcome.response.success;
-  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOf(write.formData));
-  // One microtask later the cart is being read again
-  void Promise.resolve().then(endUpdating);
+  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOfWrite(write));
+  // By then the cart is being read again
+  after(0, endUpdating);
   hasAnswer?.(outcome);
   if (needsWords(action, outcome, again)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
   return outcome;
+}
+
+/** The form that adds a gift wrap may become the one that takes it away, with the same data. */
+function signatureOfWrite({ url, formData }: CartWrite): string {
+  return `${url} ${signatureOf(formData)}`;
 }
 
 /** Whether an ACTION makes no sense twice. */

@@ -24,7 +24,7 @@ export function markUpdating(form: HTMLFormElement): void {
   }
 }
 
-/** Remembers an accepted change until the cart is shown again. @param signature of the sent data */
+/** Remembers an accepted change until the cart is shown again. @param signature of its URL and data */
 export function noteAccepted(form: Element, signature: string): void {
   accepted.set(form, signature);
 }

@@ -1,5 +1,5 @@
 import { on } from "../../lib/dom";
-import { addressOfPath, resolveUrl } from "../../lib/checked-url";
+import { addressOfPath, resolveUrl } from "../../lib/safe-url";
 import { followAddress } from "./page-links";
 
 /** An entry of the browser's history that Back or Forward has led to. */

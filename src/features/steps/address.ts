@@ -1,4 +1,4 @@
-import { addressOfPath } from "../../lib/checked-url";
+import { addressOfPath } from "../../lib/safe-url";
 import type { Step } from "./parse";
 
 /** The step in the page's address. */

@@ -1,6 +1,6 @@
 import { withoutMail } from "../../../src/features/measuring/rules/analytics";
 import { withoutHash, withSearch } from "../../../src/rules/form-address";
-import { isSafeSet } from "../../../src/lib/checked-url";
+import { isSafeSet } from "../../../src/lib/safe-url";
 import { markStyles } from "../../../src/attach/adopt/parse-html";
 import { changeClasses } from "../../../src/attach/adopt/attributes";
 import { clean } from "../../../src/attach/adopt/clean";

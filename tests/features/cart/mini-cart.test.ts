@@ -1,15 +1,18 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../../mocks/msw";
+import { openSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import * as drawer from "../../../src/ui/load-drawer";
 import * as timing from "../../../src/lib/timing";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
+import { hear } from "../../support/hear";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
-const { requests, server } = startShop({ bundles: [jumper] });
+const { shop, requests, server } = startShop({ bundles: [jumper] });
 /** A small page: the mini cart is the same on every page. */
 const PLAIN = "/consent";
 const BODY = "GET /cart/offcanvas/body";
@@ -139,6 +142,28 @@ test("no longer mentions an addition once its line is removed; offers Undo insid
   const undo = within(miniCart()).getByRole("button", { name: "Undo" });
   await userEvent.click(undo);
   await bodySays(/^Cable jumper/);
+});
+
+test("no longer mentions an addition once its line is gone, whoever removed it", async () => {
+  await add();
+  await waitFor(() => expect(addedLines()).toHaveLength(1));
+  const session = openSession(shop, "test");
+  session.cart = { ...session.cart, lines: [] };
+  command("cart:refresh");
+  await waitFor(() => expect(says("Added to your cart")).toBe(false));
+});
+
+test("goes on mentioning an addition, and announces it, if its lines do not say their variants", async () => {
+  server.use(
+    http.get("*/cart/offcanvas/body", async ({ request }) => {
+      const answer = await getResponse(shopHandlers(shop), request);
+      const html = (await answer?.text()) ?? "";
+      return HttpResponse.html(html.replace(/ data-ean="[^"]*"/g, ""));
+    }),
+  );
+  await add();
+  await hear(/^Added to your cart\. Your cart is open/);
+  expect(says("Added to your cart")).toBe(true);
 });
 
 test("holds the toasts while it is open, and gives them back with the focus inside them", async () => {

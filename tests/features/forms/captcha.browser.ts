@@ -189,7 +189,9 @@ test(
     await page.locator(slot("consent")).waitFor();
     assert.deepEqual(await axeViolations(driver), []);
     assert.deepEqual(asked, []);
-    await page.click(slot("allow"));
+    await tabTo(driver, slot("allow"));
+    await page.keyboard.press("Enter");
+    await driver.waitFor(`document.activeElement === document.querySelector('${slot("widget")}')`);
     await page.locator(FRAME).waitFor();
     assert.equal(asked.length, 1);
     await driver.assertClean();

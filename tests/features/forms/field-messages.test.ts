@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import validatedForm from "../../../src/features/forms/validated-form";
 import { showServerErrors } from "../../../src/features/forms/show-invalid";
 import { find, show } from "../../http/server";
+import { announceSoon, hear } from "../../support/hear";
 
 const page = within(document.body);
 let stop = (): void => undefined;
 
+announceSoon();
 beforeEach(() => {
   stop = validatedForm(document);
 });
@@ -174,7 +176,8 @@ test("a refused field that is emptied says what is wrong now", async () => {
   expect([mail().className, mail().getAttribute("aria-invalid"), place("mail").className]).toEqual(["", null, ""]);
 });
 
-const said = (): string => document.querySelector(".visually-hidden[aria-live=assertive]")?.textContent ?? "";
+const URGENT = ".visually-hidden[aria-live=assertive]";
+const said = (): string => document.querySelector(URGENT)?.textContent ?? "";
 
 test("after Enter in the invalid field itself its message is announced, as no focus moves there", async () => {
   show(FORM);
@@ -182,11 +185,11 @@ test("after Enter in the invalid field itself its message is announced, as no fo
   await userEvent.click(page.getByLabelText("S"));
   name().focus();
   await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(said()).toBe("Please tell us your name."));
+  expect((await hear(/^Please tell us your name\.$/)).matches(URGENT)).toBe(true);
   await userEvent.type(name(), "Ada");
   await waitFor(() => expect(said()).toBe(""));
   showServerErrors(find("form") as HTMLFormElement, { name: "This name is taken." });
-  await waitFor(() => expect(said()).toBe("This name is taken."));
+  expect((await hear(/^This name is taken\.$/)).matches(URGENT)).toBe(true);
   await waitFor(() => expect(said()).toBe(""));
 });
 

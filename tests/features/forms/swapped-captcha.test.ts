@@ -129,11 +129,11 @@ test("a captcha that is tried again, or allowed, takes the focus from the button
   await waitFor(() => expect(slot("failed").hidden).toBe(false));
   await userEvent.click(slot("retry"));
   await waitFor(() => expect(slot("failed").hidden).toBe(true));
-  expect(document.activeElement).toBe(slot("widget"));
+  await waitFor(() => expect(document.activeElement).toBe(slot("widget")));
   document.documentElement.setAttribute("data-consent", "map");
   publish("consent:change", undefined);
   await waitFor(() => expect(slot("consent").hidden).toBe(false));
   await userEvent.click(slot("allow"));
   await waitFor(() => expect(drawn).toHaveLength(2));
-  expect(document.activeElement).toBe(slot("widget"));
+  await waitFor(() => expect(document.activeElement).toBe(slot("widget")));
 });

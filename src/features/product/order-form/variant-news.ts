@@ -9,7 +9,7 @@ import { variantSummary } from "./variant-facts";
 import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
 import { PARAMETER } from "../../../contract/markup";
 import { isInPage } from "../../../lib/dom";
-import { addressOfPath } from "../../../lib/checked-url";
+import { addressOfPath } from "../../../lib/safe-url";
 import { after } from "../../../lib/timing";
 import { followAddress } from "../../page/api";
 

@@ -1,6 +1,7 @@
 import { chosenFields, searchOf, withSearch } from "../../../rules/form-address";
 import { attributeOf } from "../../../lib/node";
-import { addressOfPath, safeUrl } from "../../../lib/checked-url";
+import { safeUrl } from "../../../lib/checked-url";
+import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf, isCheckable } from "../../../lib/fields";
 import { followHistory } from "../../page/api";
 import { showStores } from "../show-stores";

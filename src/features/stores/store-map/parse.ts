@@ -1,6 +1,6 @@
 import { ParseError } from "../../../lib/errors";
 import { describe } from "../../../lib/parse";
-import { isSafeUrl, resolveUrl } from "../../../lib/checked-url";
+import { isSafeUrl, resolveUrl } from "../../../lib/safe-url";
 import { config } from "../../../contract/config";
 import { reportError } from "../../../lib/report";
 

@@ -1,0 +1,26 @@
+import type { ColorPictures } from "../../../src/contract/color-pictures";
+import { showPictures } from "../../../src/features/pictures/color-pictures";
+import { find, show } from "../../http/server";
+
+const MAIN = '<img data-slot="main-image" src="/navy.jpg" srcset="/navy-large.jpg 2x" alt="">';
+const SLIDE = `<a data-slot="slide" href="/navy-zoom.jpg">${MAIN}</a>`;
+const BESIDE = `${MAIN}<a data-slot="slide" href="/side-zoom.jpg"><img src="/side.jpg" alt=""></a>`;
+const ECRU: ColorPictures = { mainImage: "/ecru.jpg" };
+const WITH_PICTURES: ColorPictures = { ...ECRU, pictures: [{ src: "/ecru-1.jpg", srcset: "/ecru-large.jpg 2x" }] };
+
+const shown = (): (string | null)[] =>
+  ["src", "srcset"].map((name) => find('[data-slot="main-image"]').getAttribute(name));
+
+test.each<[what: string, html: string, color: ColorPictures, src: string, srcset: string | null]>([
+  ["a colour with only a main picture shows it", MAIN, ECRU, "/ecru.jpg", null],
+  ["a colour with only a main picture shows it in a slide", SLIDE, ECRU, "/ecru.jpg", null],
+  ["a colour with pictures of its own shows its main one beside the slides", BESIDE, WITH_PICTURES, "/ecru.jpg", null],
+  ["a slide keeps the srcset of the colour's own picture", SLIDE, WITH_PICTURES, "/ecru.jpg", "/ecru-large.jpg 2x"],
+  ["the colour that is shown keeps it", MAIN, { mainImage: "/navy.jpg" }, "/navy.jpg", "/navy-large.jpg 2x"],
+])("whatever the server's srcset, %s; afterwards the server's is back", (_what, html, color, src, srcset) => {
+  show(`<div data-island="product-gallery">${html}</div>`);
+  const putBack = showPictures(find('[data-island="product-gallery"]'), color);
+  expect(shown()).toEqual([src, srcset]);
+  putBack();
+  expect(shown()).toEqual(["/navy.jpg", "/navy-large.jpg 2x"]);
+});

@@ -1,0 +1,125 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { readReturned } from "../../../src/features/returns/return-form/lines";
+import { find, show } from "../../http/server";
+import { endPage, startPage } from "../../support/running-sections";
+
+const shownSteps = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
+    .filter((step) => !step.hidden)
+    .map((step) => step.id);
+
+/** The ticked boxes inside an element, by name and value. */
+const ticked = (around: string): string[] =>
+  Array.from(
+    document.querySelectorAll<HTMLInputElement>(`${around} input[type="checkbox"]:checked`),
+    ({ name, value }) => `${name}=${value}`,
+  );
+
+const step = (id: string, inside: string): string => `<section id="${id}" data-form-step="${id}"><h2>${id}</h2>${inside}
+  <button type="button" data-slot="back" hidden>Back</button>
+  <button type="button" data-slot="next" hidden>Next</button></section>`;
+
+/** Keeps a draft, as an earlier visit does. */
+function keep(values: Record<string, string[]>, last = "one"): void {
+  const draft = { version: "1", step: last, values, savedAt: Date.now() };
+  window.localStorage.setItem("storefront-draft:pieces", JSON.stringify(draft));
+}
+
+/** Opens a survey of two steps. @param before what the shopper does before the form is live */
+async function open(one: string, two = "", before = (): void => undefined): Promise<void> {
+  endPage();
+  window.history.replaceState(null, "", "/survey");
+  document.body.className = "section-survey";
+  show(`<form data-island="survey" data-hydrate="load" data-draft="pieces@1" action="/survey" method="post">
+    <div data-slot="body"><p data-slot="progress"></p><div data-slot="restored" hidden>They are back.</div>
+    ${step("one", one)}${step("two", two)}</div>
+    <div data-slot="done" hidden></div></form>`);
+  before();
+  window.dispatchEvent(new Event("pageshow"));
+  await startPage();
+  await waitFor(() => expect(find("form")).toHaveProperty("dataset.state", "live"));
+}
+
+const restored = (): Promise<void> => waitFor(() => expect(find('[data-slot="restored"]').hidden).toBe(false));
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  window.localStorage.clear();
+});
+
+test.each([
+  ["the step in which the shopper is typing", "", "one"],
+  ["the draft's step, if the page itself has focused a field", "autofocus", "two"],
+])("a draft that comes back shows %s", async (_which, attribute, shown) => {
+  keep({ comment: ["Warm"] }, "two");
+  const town = `<input name="town" aria-label="Town" ${attribute}>`;
+  await open(town, '<input name="comment" aria-label="Comment">', () => find('[name="town"]').focus());
+  await restored();
+  expect(shownSteps()).toEqual([shown]);
+});
+
+const branch = (piece: string): string => `<label><input type="radio" name="piece" value="${piece}"> ${piece}</label>
+  <div id="${piece}" data-show-if="piece=${piece}"><input name="size" aria-label="Size">
+  <select name="color" aria-label="Colour"><option value="">–</option><option>red</option><option>blue</option></select>
+  <input type="checkbox" name="place" value="edge" aria-label="Edge">
+  <input type="checkbox" name="place" value="middle" aria-label="Middle"></div>`;
+const PIECES = branch("socks") + branch("hat");
+
+async function answer(piece: string, size: string, color: string, ...places: string[]): Promise<void> {
+  const field = (selector: string): HTMLElement => find(`#${piece} ${selector}`);
+  await userEvent.click(find(`[name="piece"][value="${piece}"]`));
+  await waitFor(() => expect(field('[name="size"]')).toHaveProperty("disabled", false));
+  await userEvent.type(field('[name="size"]'), size);
+  await userEvent.selectOptions(field('[name="color"]'), color);
+  for (const place of places) await userEvent.click(field(`[value="${place}"]`));
+}
+
+const answersFor = (piece: string): string[] => [
+  find<HTMLInputElement>(`#${piece} [name="size"]`).value,
+  find<HTMLSelectElement>(`#${piece} [name="color"]`).value,
+  ...ticked(`#${piece}`),
+];
+
+test("two branches that ask the same each get their own texts, choices and ticks back", async () => {
+  await open(PIECES);
+  await answer("socks", "39", "red", "edge", "middle");
+  await answer("hat", "54", "blue", "middle");
+  window.dispatchEvent(new Event("pagehide"));
+  await open(PIECES);
+  await restored();
+  expect(answersFor("socks")).toEqual(["39", "red", "place=edge", "place=middle"]);
+  expect(answersFor("hat")).toEqual(["54", "blue", "place=middle"]);
+});
+
+test("a draft kept before fields had entries of their own comes back once, in the first of them", async () => {
+  keep({ piece: ["socks"], size: ["39"], color: ["red"], place: ["edge", "middle"] });
+  await open(PIECES);
+  await restored();
+  expect(answersFor("socks")).toEqual(["39", "red", "place=edge", "place=middle"]);
+  expect(answersFor("hat")).toEqual(["", ""]);
+});
+
+const boxes = (name: string, attributes = ""): string => `<input type="checkbox" name="${name}" value="free">
+  <input type="checkbox" name="${name}" value="gone" disabled ${attributes}>`;
+
+test("a draft ticks no box that the server has disabled, but those of a branch that is not asked yet", async () => {
+  keep({ item: ["free", "gone"], place: ["free", "gone"] });
+  await open(`${boxes("item")}<div data-show-if="item=free">${boxes("place")}</div>`);
+  await restored();
+  expect(ticked("form")).toEqual(["item=free", "place=free"]);
+});
+
+test("a ticked box that the server has disabled does not answer a required question", async () => {
+  await open(`<fieldset data-required><legend>Where?</legend>${boxes("place", "checked")}</fieldset>
+    <p id="place-error" data-field-error="place"></p>`);
+  await userEvent.click(within(document.body).getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(find("#place-error").textContent).toBe("Please choose at least one."));
+  expect(shownSteps()).toEqual(["one"]);
+});
+
+test("a ticked item that the server has disabled is not counted for the refund", () => {
+  show(`<form>${boxes("item", "checked")}<input type="radio" name="solution-gone" value="refund" checked></form>`);
+  const lines = [{ key: "gone", price: 10 }];
+  expect(readReturned(find<HTMLFormElement>("form"), lines)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { endPage, startPage } from "../../support/running-sections";
+
+startServer();
+
+const STEPS = ["one", "two", "three"];
+const UMLAUTS = ["größe", "maß", "schluß"];
+const CHECK = "/survey/check";
+const page = within(document.body);
+const button = (name: string): HTMLElement => page.getByRole("button", { name });
+const shownSteps = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
+    .filter((step) => !step.hidden)
+    .map((step) => step.id);
+const untilShown = (step: string): Promise<void> => waitFor(() => expect(shownSteps()).toEqual([step]));
+
+/** @param second attributes of the second step */
+async function open(ids: readonly string[], { hash = "", second = "" } = {}): Promise<void> {
+  endPage();
+  window.history.replaceState(null, "", `/survey${hash}`);
+  document.body.className = "section-survey";
+  const links = ids.map((id) => `<li><a data-step-link="${id}" href="#${id}">${id}</a></li>`);
+  const steps = ids.map(
+    (id, index) => `<section id="${id}" data-form-step="${id}" ${index === 1 ? second : ""}><h2>${id}</h2>
+      <input name="about-${index}" aria-label="About it"><p id="error-${index}" data-field-error="about-${index}"></p>
+      <button type="button" data-slot="back" hidden>Back</button>
+      <button type="button" data-slot="next" hidden>Next</button></section>`,
+  );
+  show(`<form data-island="survey" data-hydrate="load" action="/survey" method="post">
+    <div data-slot="body"><p data-slot="progress"></p><ol>${links.join("")}</ol>${steps.join("")}</div>
+    <div data-slot="done" hidden></div></form>`);
+  await startPage();
+  await waitFor(() => expect(find("form")).toHaveProperty("dataset.state", "live"));
+}
+
+async function goOn(next: string): Promise<void> {
+  await userEvent.click(button("Next"));
+  await untilShown(next);
+}
+
+/** Goes back to the first step while the server checks the second. @returns the function that lets it answer */
+async function leaveWhileChecked(response: () => Response): Promise<() => void> {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const requests = answering("post", `*${CHECK}`, async () => {
+    await isAnswered;
+    return response();
+  });
+  await open(STEPS, { second: `data-check-url="${CHECK}"` });
+  await goOn("two");
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await userEvent.click(button("Back"));
+  await untilShown("one");
+  return answer;
+}
+
+const untilAnswered = (): Promise<void> =>
+  waitFor(() => expect(find('#two [data-slot="next"]').hasAttribute("aria-disabled")).toBe(false));
+
+const accepted = (): Response => jsonAnswer({ success: true });
+const refused = (): Response => jsonAnswer({ success: false, errors: { "about-1": ["Shop.Wrong"] } }, { status: 422 });
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+});
+
+test("who goes back while a step is being checked can press Next there", async () => {
+  const answer = await leaveWhileChecked(accepted);
+  await goOn("two");
+  answer();
+  await untilAnswered();
+});
+
+test.each([
+  ["refusal", refused],
+  ["acceptance", accepted],
+])("the late %s of a step that was left moves nobody and shows nothing", async (_answer, response) => {
+  const answer = await leaveWhileChecked(response);
+  await userEvent.click(page.getByRole("link", { name: "two" }));
+  await untilShown("two");
+  const field = find<HTMLInputElement>("#two input");
+  await userEvent.type(field, "wa");
+  const answers = heard("form:check:receive");
+  answer();
+  await untilAnswered();
+  expect([answers, find("#error-1").textContent]).toEqual([[], ""]);
+  await userEvent.keyboard("rm");
+  expect([shownSteps(), document.activeElement, field.value]).toEqual([["two"], field, "warm"]);
+});
+
+test("Back in the browser shows the step before, even if its id has umlauts", async () => {
+  await open(UMLAUTS);
+  await goOn("maß");
+  await goOn("schluß");
+  window.history.back();
+  await untilShown("maß");
+});
+
+test("a reload keeps the step, even if its id has umlauts", async () => {
+  await open(UMLAUTS);
+  await goOn("maß");
+  const { hash } = window.location;
+  await open(UMLAUTS, { hash });
+  await untilShown("maß");
+  expect(window.location.hash).toBe(hash);
+});
