@@ -17,8 +17,8 @@ module.exports = {
   restoreMocks: true,
   // Not with --bail, which takes no number
   bail: Number(process.env.JEST_BAIL ?? 0),
-  // All cores: by default Jest leaves one idle
-  maxWorkers: "100%",
+  // More than there are cores, because many tests wait: for a notice to go, for a child process. Percentages end at 100
+  maxWorkers: Math.ceil(require("node:os").availableParallelism() * 1.5),
   // With --coverage, as in `npm run test:all`: client, adopt, swap, queue, storage and interpolation, where every branch must
   // be tested. New files in these folders count, too.
   collectCoverageFrom: [

@@ -19,6 +19,8 @@ export const TOAST_FADE_MS = 150;
 export const UNDO_TOAST_DELAY_MS = 20_000;
 /** Longest wait of a cart announcement for the cart's new state. assumed: then it is announced without it */
 export const CART_ANNOUNCE_WAIT_MS = 5000;
+/** Time a screen reader gets for the focused element or the last announcement. assumed: enough to begin reading it */
+export const ANNOUNCER_QUIET_MS = 500;
 /**
  * Pause before a failed read is repeated, up to three times, doubled each time. assumed: a server in trouble needs a
  * moment

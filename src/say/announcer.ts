@@ -1,3 +1,4 @@
+import { ANNOUNCER_QUIET_MS } from "../contract/limits";
 import { isInPage, on } from "../lib/dom";
 import { parentOf } from "../lib/node";
 import { after } from "../lib/timing";
@@ -15,9 +16,6 @@ interface AnnounceOptions {
   /** The subject of the text, which replaces a waiting text on the same subject. */
   topic?: string;
 }
-
-/** The time that a screen reader gets to read the focused element or the last announcement. */
-const QUIET_MS = 500;
 
 const regions: { [U in Urgency]?: HTMLElement } = {};
 /** Singleton: the modal dialog over the page. */
@@ -78,9 +76,9 @@ function start(): void {
       spoken.textContent = announcement.text;
     }
     hasFocusMoved = false;
-    after(QUIET_MS, step);
+    after(ANNOUNCER_QUIET_MS, step);
   };
-  after(QUIET_MS, step);
+  after(ANNOUNCER_QUIET_MS, step);
 }
 
 function regionOf(urgency: Urgency): HTMLElement {

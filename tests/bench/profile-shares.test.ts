@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { profileShares, type CpuProfile } from "../../bench/session/profile-shares";
 
 /** A function at the line with the same number. */

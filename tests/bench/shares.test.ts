@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { longestWindow, windowShares } from "../../bench/session/shares";
 import type { TraceEvent } from "../../bench/script-time";
 

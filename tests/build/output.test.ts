@@ -39,6 +39,15 @@ function readUrl(url: string): Buffer {
   return read(url.slice(PUBLIC_PATH.length));
 }
 
+const weights = new Map<string, number>();
+
+/** A file's bytes as they travel. Pages share most of their style sheets, and compressing one takes long. */
+function weightOf(url: string): number {
+  const weight = weights.get(url) ?? brotliCompressSync(readUrl(url)).length;
+  weights.set(url, weight);
+  return weight;
+}
+
 function entrypointsOf(bundle: Bundle) {
   return parseEntrypoints(read(`${bundle}/entrypoints.json`).toString(), `${bundle}/entrypoints.json`);
 }
@@ -169,7 +178,7 @@ test("the modern bundle has no more scripts than its limit", () => {
 test("every page loads at most 20 KB of script", () => {
   const { entrypoints, inline } = entrypointsOf("modern");
   const urls = [...(entrypoints.app?.js ?? []), inline["early-events"].file];
-  const bytes = urls.reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);
+  const bytes = urls.reduce((sum, url) => sum + weightOf(url), 0);
   expect(bytes).toBeLessThanOrEqual(BYTE_LIMITS.everyPage.kilobytes * 1000);
 });
 
@@ -196,6 +205,6 @@ test.each([
   const html = await answer.text();
   const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, url = ""]) => url);
   expect(sheets[0]).toContain("style-app");
-  const bytes = sheets.reduce((sum, url) => sum + brotliCompressSync(readUrl(url)).length, 0);
+  const bytes = sheets.reduce((sum, url) => sum + weightOf(url), 0);
   expect(bytes).toBeLessThanOrEqual(22_000);
 });

@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { CannotRun } from "../../check/cannot-run";
+import { parseOptions } from "../../check/options";
 
 const CLI = join(__dirname, "../../check/cli.js");
 
@@ -47,9 +49,15 @@ test.each([
   [["https://shop.example/", "--pages", "many"], /--pages many: expected a number/],
   [["https://shop.example/", "--cookie", "session"], /--cookie: number 1 is not NAME=VALUE/],
   [["https://shop.example/", "--html"], /--html needs a value/],
-  [["https://shop.example/", "--quick"], /There is no option --quick/],
-])("%j is refused with one line and exit code 2", async (words, line) => {
-  await expectRefusal(words, line);
+])("%j is refused with one line", (words, line) => {
+  const parse = (): object => parseOptions(words);
+  expect(parse).toThrow(CannotRun);
+  expect(parse).toThrow(line);
+  expect(parse).toThrow(/^.+$/);
+});
+
+test("a refusal is one line and exit code 2", async () => {
+  await expectRefusal(["https://shop.example/", "--quick"], /There is no option --quick/);
 });
 
 test("shows its usage", async () => {

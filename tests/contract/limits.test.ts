@@ -17,3 +17,7 @@ test("the limits are those of the specification (spec §9) and the contract (§1
     EARLY_SUBMIT_MS: 10_000,
   });
 });
+
+test("a screen reader gets half a second for the focused element and for each announcement", () => {
+  expect(limits.ANNOUNCER_QUIET_MS).toBe(500);
+});

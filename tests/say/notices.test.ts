@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { TOASTS_AT_ONCE } from "../../src/contract/limits";
 import { CART_ACTIONS } from "../../src/contract/cart-actions";
 import type { Messages } from "../../src/contract/responses";

@@ -1,4 +1,4 @@
-require("./quick-jsdom");
+const { keepStyles } = require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
 const { watchFormReads } = require("./form-reads");
 const { newIn, watchLeft } = require("./left-behind");
@@ -80,6 +80,7 @@ class StorefrontEnvironment extends TestEnvironment {
     page.requestAnimationFrame = (paint) => page.setTimeout(() => paint(page.performance.now()), 0);
     page.cancelAnimationFrame = (frame) => page.clearTimeout(frame);
     page.fetch = (input, init) => fetch(absolute(input, page), init);
+    keepStyles(page);
     this.left = watchLeft(page);
     this.takeFormReads = watchFormReads(page);
   }

@@ -1,4 +1,5 @@
 import { waitFor } from "@testing-library/dom";
+import { shorten } from "./limits";
 
 interface Announcement {
   text: string;
@@ -25,8 +26,16 @@ new MutationObserver((records) => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 
 /**
+ * Lets the announcements of this file follow one another quickly. Each is then so short that only `hear`, or an
+ * observer of the test's own, is sure to notice it.
+ */
+export function announceSoon(): void {
+  beforeEach(() => shorten("ANNOUNCER_QUIET_MS", 50));
+}
+
+/**
  * Waits until a text has been announced, however briefly, since the test began or since the text of the previous call:
- * an announcement lasts half a second, which a slow machine may miss.
+ * an announcement lasts half a second at most, which a slow machine may miss.
  * @returns the live region that said it
  */
 export async function hear(text: string | RegExp): Promise<Element> {

@@ -17,12 +17,32 @@ strings.asciiUppercase = (text) => (/[a-z]/.test(text) ? asciiUppercase(text) : 
 const selectors = load(`${INNER}/helpers/selectors`);
 const { addNwsapi, matchesDontThrow } = selectors;
 
-// Most rules of the browser's own style sheet select by element name, and are matched whenever a style is read
-const NAMES = /^[a-z][a-z\d]*(, *[a-z][a-z\d]*)*$/;
-const namesIn = new Map();
+const NAME = "[a-z][a-z\\d]*";
+// As in `[type="button"]:disabled:not([open])`; neither commas nor escapes, which would need a parser
+const ATTRIBUTE = '\\[[a-z-]+(?:=(?:"[a-z-]+"|[a-z-]+))?\\]';
+const MORE = `(?:${ATTRIBUTE}|:[a-z-]+(?:\\(${ATTRIBUTE}\\))?)*`;
+/** One selector of a list, such as `select[disabled]>option`; the group is the name of what it selects. */
+const SELECTOR = new RegExp(`^(?:${NAME}${MORE}(?:\\s*>\\s*|\\s+))*(${NAME})${MORE}$`);
+
+/**
+ * Reads a list of selectors: the element names that it selects, and whether it asks for nothing else. Without `names`
+ * it may select any element.
+ */
+function readSelectors(list) {
+  const each = list.split(",").map((one) => one.trim());
+  const read = each.map((one) => SELECTOR.exec(one));
+  if (read.includes(null)) return { isNamesOnly: false };
+  const names = new Set(read.map(([, name]) => name));
+  return { names, isNamesOnly: each.every((one) => names.has(one)) };
+}
+
+// All rules of the browser's own style sheet are matched for each style, though almost all are for a few element names
+const factsOf = new Map();
 selectors.matchesDontThrow = (element, selector) => {
-  if (!namesIn.has(selector)) namesIn.set(selector, NAMES.test(selector) ? new Set(selector.split(/, */)) : undefined);
-  return namesIn.get(selector)?.has(element._localName) ?? matchesDontThrow(element, selector);
+  if (!factsOf.has(selector)) factsOf.set(selector, readSelectors(String(selector)));
+  const { names, isNamesOnly } = factsOf.get(selector);
+  if (names?.has(element._localName) === false) return false;
+  return isNamesOnly || matchesDontThrow(element, selector);
 };
 
 const quickOnes = new WeakSet();
@@ -46,7 +66,7 @@ selectors.addNwsapi = (node) => {
 };
 
 load("jsdom");
-const { wrapperForImpl } = load(`${INNER}/generated/utils`);
+const { implForWrapper, wrapperForImpl } = load(`${INNER}/generated/utils`);
 const implementation = (name) => load(`${INNER}/nodes/${name}-impl`).implementation.prototype;
 
 // A selector copies such a list; it is a proxy that looks up each index among the names of all elements
@@ -87,6 +107,29 @@ function following(node, root) {
 const { propertiesWithResolvedValueImplemented: resolved } = load(`${INNER}/helpers/style-rules`);
 for (const name of Object.keys(resolved)) if (name.endsWith("color")) delete resolved[name];
 
+/** A document's style cache → element → its style. jsdom begins a new cache after each change of the page. */
+const styles = new WeakMap();
+
+/**
+ * Keeps each style until the page changes: jsdom copies it anew at each reading, from values that it keeps as long.
+ * Not outside the page, where it does not notice changes.
+ */
+function keepStyles(page) {
+  const compute = page.getComputedStyle;
+  page.getComputedStyle = (...given) => {
+    const [wrapper, pseudoElement] = given;
+    const element = implForWrapper(wrapper);
+    if (element?._attached !== true || (pseudoElement ?? "") !== "") return compute(...given);
+    const known = styles.get(element._ownerDocument._styleCache)?.get(element);
+    if (known !== undefined) return known;
+    const style = compute(...given);
+    const cache = element._ownerDocument._styleCache;
+    if (!styles.has(cache)) styles.set(cache, new WeakMap());
+    styles.get(cache).set(element, style);
+    return style;
+  };
+}
+
 const { isLabelable } = load(`${INNER}/helpers/form-controls`);
 const NodeList = load(`${INNER}/generated/NodeList`);
 
@@ -118,3 +161,5 @@ for (const name of ["Button", "Input", "Meter", "Output", "Progress", "Select", 
     },
   });
 }
+
+module.exports = { keepStyles };

@@ -38,10 +38,87 @@ test("names are case-insensitive", () => {
   expect([input.localName, input.tagName, input.outerHTML]).toEqual(["input", "INPUT", '<input data-slot="Ä">']);
 });
 
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`no #${id}`);
+  return found;
+};
+
 test("an element has the browser's default style for its name", () => {
   const displays = ["div", "table", "script", "li"].map((name) => {
     const element = document.body.appendChild(document.createElement(name));
     return getComputedStyle(element).display;
   });
   expect(displays).toEqual(["block", "table", "none", "list-item"]);
+});
+
+test("an element has the browser's default style for its place and its attributes", () => {
+  document.body.innerHTML = `<h1></h1><section><p></p><h1></h1><nav><h1></h1></nav></section>
+    <input><input type="hidden"><dialog open></dialog><dialog></dialog>`;
+  const sizes = Array.from(document.querySelectorAll("h1, p"), (element) => getComputedStyle(element).fontSize);
+  expect(sizes).toEqual(["2em", "", "1.5em", "1.17em"]);
+  const controls = Array.from(document.querySelectorAll("input, dialog"));
+  expect(controls.map((element) => getComputedStyle(element).display === "none")).toEqual([false, true, false, true]);
+});
+
+test("a style follows each change of the page", () => {
+  document.body.innerHTML = `<style>.gone { display: none }</style><p id="text"></p>`;
+  const text = byId("text");
+  const sheet = document.createElement("style");
+  sheet.textContent = "section, body > p { display: flex }";
+  const changes: readonly (() => unknown)[] = [
+    () => text.classList.add("gone"),
+    () => text.classList.remove("gone"),
+    () => (text.style.display = "none"),
+    () => (text.style.display = ""),
+    () => (text.hidden = true),
+    () => (text.hidden = false),
+    () => document.body.append(sheet),
+    () => sheet.remove(),
+  ];
+  const displays = changes.map((change) => {
+    const before = getComputedStyle(text).display;
+    change();
+    return [before, getComputedStyle(text).display];
+  });
+  const [shown, gone, flex] = ["block", "none", "flex"];
+  expect(displays).toEqual([
+    [shown, gone],
+    [gone, shown],
+    [shown, gone],
+    [gone, shown],
+    [shown, gone],
+    [gone, shown],
+    [shown, flex],
+    [flex, shown],
+  ]);
+});
+
+test("an element is as visible as what is around it, also if that changes, and outside the page", () => {
+  document.body.innerHTML = `<div id="other" style="visibility: hidden"></div><div id="around"><p id="text"></p></div>`;
+  const text = byId("text");
+  const around = byId("around");
+  const visibility = (): string => getComputedStyle(text).visibility;
+  expect(visibility()).toBe("visible");
+  around.style.visibility = "hidden";
+  expect(visibility()).toBe("hidden");
+  around.style.visibility = "";
+  expect(visibility()).toBe("visible");
+  byId("other").append(text);
+  expect(visibility()).toBe("hidden");
+  text.remove();
+  expect(visibility()).toBe("visible");
+  const outside = document.createElement("div");
+  outside.append(text);
+  outside.style.visibility = "hidden";
+  expect(visibility()).toBe("hidden");
+});
+
+test("a style is kept until the page changes; then it is read anew, and the old one stays as it was", () => {
+  const size = byId("size");
+  const before = getComputedStyle(size);
+  expect(getComputedStyle(size)).toBe(before);
+  size.hidden = true;
+  const after = getComputedStyle(size);
+  expect([before.display, after.display]).toEqual(["inline-block", "none"]);
 });

@@ -20,8 +20,8 @@ if (typeof window !== "undefined")
   Object.assign(window, { IntersectionObserver: window.IntersectionObserver ?? NothingSeen });
 
 beforeAll(async () => {
-  // Node's tests have no page to wait for
-  if (typeof document === "undefined") return;
+  // Node's tests have no page to wait for. Other files that wait import it first; for the rest it would load in vain
+  if (typeof document === "undefined" || !(require.resolve("@testing-library/dom") in require.cache)) return;
   const { configure, getConfig } = await import("@testing-library/dom");
   const { getElementError, asyncWrapper } = getConfig();
   configure({

@@ -1,7 +1,15 @@
+/** Whether every case runs, as in `npm run test:all` (`JEST_ALL=1`). */
+export const RUNS_ALL = process.env.JEST_ALL === "1";
+
 /**
  * Cases that prove the same promise once more, such as another language: all of them in `npm run test:all`
  * (`JEST_ALL=1`), else only the first.
  */
 export function firstOrAll<Case>(cases: readonly Case[]): readonly Case[] {
-  return process.env.JEST_ALL === "1" ? cases : cases.slice(0, 1);
+  return someOrAll(cases, 1);
+}
+
+/** The same for cases of which it takes a few, such as seeds: else only the first `count`. */
+export function someOrAll<Case>(cases: readonly Case[], count: number): readonly Case[] {
+  return RUNS_ALL ? cases : cases.slice(0, count);
 }

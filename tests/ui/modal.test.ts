@@ -3,7 +3,7 @@ import { announce } from "../../src/say/announcer";
 import { openModal, type OpenedModal } from "../../src/ui/modal";
 import { showToast } from "../../src/say/toast";
 import { find, show } from "../http/server";
-import { hear } from "../support/hear";
+import { announceSoon, hear } from "../support/hear";
 
 const PAGE = `<main><button id="outside">Outside</button></main>
   <div class="modal" id="modal" tabindex="-1" aria-label="Dialog"><div class="modal-dialog"><div class="modal-content">
@@ -15,6 +15,8 @@ const dialog = (): HTMLElement => find(".modal-dialog");
 const isOpen = (): boolean => modal().getAttribute("aria-modal") === "true";
 let opened: OpenedModal;
 const whenClosed = jest.fn();
+
+announceSoon();
 
 async function open(): Promise<void> {
   opened = openModal(modal(), { focusAfter: () => [undefined, find("#outside")], onClosed: whenClosed });

@@ -12,21 +12,31 @@ const lines = (keys: readonly number[], changed?: number): string =>
 
 const THOUSAND = Array.from({ length: 1000 }, (_, index) => index);
 
-test("changing one of 1,000 lines costs at most 20 mutations", async () => {
-  const fragment = showFragment(lines(THOUSAND));
-  swapTo(fragment, lines(THOUSAND));
-  const mutations = await mutationsOf(() => swapTo(fragment, lines(THOUSAND, 500)));
-  expect(one<HTMLInputElement>("[data-key='500'] [name=quantity]").value).toBe("2");
-  expect(mutations.length).toBeGreaterThan(0);
-  expect(mutations.length).toBeLessThanOrEqual(20);
-});
+describe("in a cart of 1,000 lines", () => {
+  let fragment: HTMLElement;
+  /** The line that the page shows changed. */
+  let changed: number | undefined;
 
-test("removing the first of 1,000 lines costs at most 20 mutations", async () => {
-  const fragment = showFragment(lines(THOUSAND));
-  swapTo(fragment, lines(THOUSAND));
-  const mutations = await mutationsOf(() => swapTo(fragment, lines(THOUSAND.slice(1))));
-  expect(fragment.querySelectorAll("li")).toHaveLength(999);
-  expect(mutations.length).toBeLessThanOrEqual(20);
+  // Once for both tests: it takes longer than they do
+  beforeAll(() => {
+    fragment = showFragment(lines(THOUSAND));
+    swapTo(fragment, lines(THOUSAND));
+  });
+
+  test("changing one costs at most 20 mutations", async () => {
+    const mutations = await mutationsOf(() => swapTo(fragment, lines(THOUSAND, 500)));
+    changed = 500;
+    expect(one<HTMLInputElement>("[data-key='500'] [name=quantity]").value).toBe("2");
+    expect(mutations.length).toBeGreaterThan(0);
+    expect(mutations.length).toBeLessThanOrEqual(20);
+  });
+
+  test("removing the first costs at most 20 mutations", async () => {
+    expect(fragment.querySelectorAll("li")).toHaveLength(1000);
+    const mutations = await mutationsOf(() => swapTo(fragment, lines(THOUSAND.slice(1), changed)));
+    expect(fragment.querySelectorAll("li")).toHaveLength(999);
+    expect(mutations.length).toBeLessThanOrEqual(20);
+  });
 });
 
 test("moving the last line to the front leaves the others where they are", async () => {

@@ -72,12 +72,21 @@ interface Place {
   scopes: readonly ReadonlyMap<string, boolean>[];
 }
 
-function childrenOf(node: AnyNode): [key: string, child: AnyNode][] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value])
-      .filter(isNode)
-      .map((child): [string, AnyNode] => [key, child]),
-  );
+/** Called for every node of every script: it makes nothing but its list. */
+function childrenOf<Parent extends AnyNode>(node: Parent): [key: string, child: AnyNode][] {
+  const children: [key: string, child: AnyNode][] = [];
+  for (const key in node) {
+    if (key === "type" || key === "start" || key === "end") continue;
+    const value: unknown = node[key];
+    if (Array.isArray(value)) {
+      for (const each of value as unknown[]) {
+        if (isNode(each)) children.push([key, each]);
+      }
+    } else if (isNode(value)) {
+      children.push([key, value]);
+    }
+  }
+  return children;
 }
 
 type FunctionNode = Extract<AnyNode, { params: unknown }>;

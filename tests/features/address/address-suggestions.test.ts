@@ -1,10 +1,11 @@
 import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 import { answering, consoleErrors, find, show, startServer } from "../../http/server";
 
 startServer();
+announceSoon();
 
 const PATH = "*/address-suggestions";
 const FORM = `<form><input type="hidden" name="_token" value="of the session"><div data-address-suggest-url="/address-suggestions">

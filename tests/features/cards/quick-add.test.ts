@@ -1,11 +1,12 @@
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
-const { requests, server, shop } = startShop();
-const { jumper } = SHOWCASE;
+const { jumper, trousers, loneVariant, loneSoldOut } = SHOWCASE;
+const { requests, server, shop } = startShop({ bundles: [jumper, "48212", trousers, loneVariant, loneSoldOut] });
+announceSoon();
 const NAVY_M = eanOf(jumper, "navy", "M");
 const sent: FormData[] = [];
 server.events.on("request:start", ({ request }) => {
@@ -123,12 +124,12 @@ test("a colour stays while one of its sizes has the focus, though the pointer ha
 
 test("one-size products have one button; trousers and sold-out products have none", async () => {
   await openPage("/gallery/blankets");
-  expect(sizes(cardOf(SHOWCASE.loneVariant))).toEqual(["Add to cart"]);
-  expect(cardOf(SHOWCASE.loneVariant).querySelector("details")).toBeNull();
-  expect(sizes(cardOf(SHOWCASE.loneSoldOut))).toEqual([]);
+  expect(sizes(cardOf(loneVariant))).toEqual(["Add to cart"]);
+  expect(cardOf(loneVariant).querySelector("details")).toBeNull();
+  expect(sizes(cardOf(loneSoldOut))).toEqual([]);
   await openPage("/gallery/trousers");
-  expect(cardOf(SHOWCASE.trousers).querySelector("form[data-cart-action]")).toBeNull();
-  within(cardOf(SHOWCASE.trousers)).getByRole("link", { name: /^Quick view/ });
+  expect(cardOf(trousers).querySelector("form[data-cart-action]")).toBeNull();
+  within(cardOf(trousers)).getByRole("link", { name: /^Quick view/ });
 });
 
 /** Opens or closes as a browser does when a summary is clicked; jsdom fires no event. */

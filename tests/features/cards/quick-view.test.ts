@@ -4,8 +4,9 @@ import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openPage, startShop } from "../../support/open-page";
 
-const { requests, server } = startShop();
-const { jumper } = SHOWCASE;
+const { jumper, loneVariant } = SHOWCASE;
+/** Two jumpers, and the blanket, which has an order form of its own on the jumper's page. */
+const { requests, server } = startShop({ bundles: [jumper, "48212", loneVariant] });
 
 const modal = (): HTMLElement => one("#quick-view");
 const body = (): HTMLElement => one('#quick-view [data-slot="body"]');
@@ -169,7 +170,7 @@ test("unmounts what it has mounted: openings leave no listener behind", async ()
 });
 
 test("the latest opener wins", async () => {
-  await openPage("/");
+  await openPage("/gallery/jumpers");
   const other = document.querySelectorAll<HTMLElement>("[data-quick-view-url]")[1];
   await open(jumper);
   let release: () => void = () => undefined;

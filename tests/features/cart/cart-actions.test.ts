@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { cartActions } from "../../../src/features/cart/cart-actions";
 import loadables from "../../../src/features/page/loadables";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";
+import { shorten } from "../../support/limits";
 
 startServer();
 
@@ -255,11 +256,14 @@ test.each([
   ["Error", () => jsonAnswer({ success: false }, { status: 422 })],
   ["Error", () => new HttpResponse(null, { status: 503 })],
 ])("an add button says %s for a while (contract §6)", async (says, answer) => {
+  shorten("BUTTON_NOTICE_MS", 200);
   consoleErrors();
   answering("post", ADD, answer);
   show(`<form data-cart-action="add-product"><button><i></i> <span data-slot="label">Take it</span></button></form>`);
-  await userEvent.click(page.getByRole("button"));
-  await waitFor(() => expect(page.getByRole("button").textContent).toContain(says));
+  await Promise.all([
+    waitFor(() => expect(page.getByRole("button").textContent).toContain(says)),
+    userEvent.click(page.getByRole("button")),
+  ]);
   await waitFor(() => expect(page.getByRole("button").textContent).toContain("Take it"));
 });
 

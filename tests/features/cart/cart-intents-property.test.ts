@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CartAction } from "../../../src/contract/cart-actions";
 import {
   emptyQueue,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CART_ACTIONS } from "../../../src/contract/cart-actions";
 import {
   emptyQueue,

@@ -65,7 +65,7 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
   return Promise.all(results);
 }
 
-const SESSIONS = Number(process.env.RACES ?? 40);
+const SESSIONS = Number(process.env.RACES ?? 20);
 
 test.each([
   ["without failures", 0],

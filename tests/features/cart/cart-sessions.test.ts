@@ -9,7 +9,7 @@ import { eanOf } from "../../mocks/visitor";
 import { openPage } from "../../support/open-page";
 
 /** `CART_SESSIONS=1000 npx jest tests/features/cart/cart-sessions` is the full run. */
-const SESSIONS = Number(process.env.CART_SESSIONS ?? 10);
+const SESSIONS = Number(process.env.CART_SESSIONS ?? 4);
 const LATENCY_MS = 12;
 const FAILURES = 0.05;
 

@@ -5,9 +5,11 @@ import { changeCart, openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { http, HttpResponse } from "msw";
 import { eanOf } from "../../mocks/visitor";
+import { announceSoon } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
+announceSoon();
 const session = openSession(shop, "test");
 const JUMPER = eanOf(shop, SHOWCASE.jumper, "navy", "S");
 const SOCKS = shop.products.find(({ bundle }) => bundle === SHOWCASE.plenty)?.variants[0]?.ean ?? "";

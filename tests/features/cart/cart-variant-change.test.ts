@@ -7,9 +7,10 @@ import { changeCart, openSession, resetSession, setStock } from "../../../mocks/
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 
 const { shop, requests, server } = startShop();
+announceSoon();
 const session = openSession(shop, "test");
 const ean = (color: string, size: string): string => eanOf(shop, SHOWCASE.jumper, color, size);
 /** Stock: 40, 8, and one last piece. */

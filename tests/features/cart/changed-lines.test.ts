@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linesNow, type ChangedLines } from "../../../src/features/cart/rules/changed-lines";
 
 type Lines = Record<string, number>;

@@ -5,9 +5,11 @@ import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
+import { announceSoon } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
+announceSoon();
 const session = openSession(shop, "test");
 const [SMALL, MEDIUM] = ["S", "M"].map((size) => eanOf(shop, SHOWCASE.jumper, "navy", size)) as [string, string];
 const BLANKET = shop.products.find(({ bundle }) => bundle === SHOWCASE.loneVariant)?.variants[0]?.ean ?? "";

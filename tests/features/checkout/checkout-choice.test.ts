@@ -8,10 +8,11 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import { createShopApp } from "../../../mocks/responders/shop-app";
 import { eanOf } from "../../mocks/visitor";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, server, requests } = startShop();
+announceSoon();
 const session = openSession(shop, "test");
 const answer = createShopApp(shop, { sessionId: "test" });
 const READ = "/checkout/widget/payment";

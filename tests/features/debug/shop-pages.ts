@@ -34,9 +34,9 @@ export const OWN_PAGES = [
   `/product/${SHOWCASE.jumper}`,
 ];
 
-/** A shopper with two things in the cart and one on the watchlist. */
+/** A new shopper with two things in the cart and one on the watchlist. */
 export async function shopper({ isLoggedIn = false, shop = createShop() } = {}): Promise<Visitor> {
-  const visitor = visit({ shop });
+  const visitor = visit({ shop, id: `visitor-${shop.sessions.size}` });
   const { post } = visitor;
   const { jumper } = SHOWCASE;
   for (const [color, size] of [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AnalyticsEvent } from "../../../src/contract/analytics";
 import {
   commerceEvent,

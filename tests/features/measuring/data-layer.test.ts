@@ -7,14 +7,15 @@ import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
-const { requests, shop } = startShop();
-
 interface Pushed {
   event?: string;
   ecommerce?: { items?: readonly Record<string, unknown>[]; value?: number; currency?: string } | null;
 }
 
 const SOCKS = "52001";
+/** Other socks and the blanket are shown beside the socks; sorted by price, the second jumper comes first. */
+const BUNDLES = [SOCKS, "52002", "54001", "48211", "48216", "53001"];
+const { requests, shop } = startShop({ bundles: BUNDLES });
 const layer: Pushed[] = [];
 
 beforeAll(() => {

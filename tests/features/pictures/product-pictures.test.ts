@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
-startShop();
-const { jumper } = SHOWCASE;
+const { jumper, loneVariant } = SHOWCASE;
+/** The blanket has an order form of its own on the jumper's page. */
+startShop({ bundles: [jumper, loneVariant] });
 
 const gallery = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-island="product-gallery"][data-bundle="${jumper}"]`);

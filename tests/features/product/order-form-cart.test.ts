@@ -5,10 +5,12 @@ import { takeErrors, watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { startPage } from "../../support/running-sections";
 import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
+import { shorten } from "../../support/limits";
 
 startServer();
 watchConsole();
+announceSoon();
 
 const ADD = "/json/cart/product/add";
 const IN_CART = `<span data-slot="in-cart" hidden><b data-slot="in-cart-count"></b> in your cart</span>`;
@@ -115,6 +117,7 @@ test.each(["en", "de"])("a form submitted anyway sends nothing and says why: %s"
 });
 
 test("the last piece shows 'Added', then 'All in your cart', announced once; the button keeps the focus", async () => {
+  shorten("BUTTON_NOTICE_MS", 200);
   answering("post", ADD, () => jsonAnswer({ success: true }));
   answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"c":2}')));
   await open(counter('{"c":1}') + form(variants));
@@ -124,8 +127,7 @@ test("the last piece shows 'Added', then 'All in your cart', announced once; the
     if (said() !== "" && announced[announced.length - 1] !== said()) announced.push(said());
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  await userEvent.click(slot("submit"));
-  await waitFor(() => expect(text("submit")).toBe("Added"));
+  await Promise.all([waitFor(() => expect(text("submit")).toBe("Added")), userEvent.click(slot("submit"))]);
   await waitFor(() => expect(text("submit")).toBe("All in your cart"));
   expect(document.activeElement).toBe(slot("submit"));
   expect([isDisabled("submit"), slot("submit").getAttribute("aria-disabled")]).toEqual([false, "true"]);

@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor, within } from "@testing-library/dom";
 import { startServer } from "../../http/server";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 import { endPage } from "../../support/running-sections";
 import { watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
@@ -24,6 +24,7 @@ import {
 
 startServer();
 watchConsole();
+announceSoon();
 
 const GRID: VariantMarkup[] = [
   { ean: "30/32", width: "30", length: "32", stock: 4 },
@@ -169,6 +170,24 @@ test("an option the server did not render is not added", async () => {
   await pick("width", "30");
   expect(optionsOf("length")).toEqual([
     ["–", false],
+    ["32", false],
+  ]);
+});
+
+test("a width that the chosen colour does not have is disabled and says so", async () => {
+  const sizes = ["navy 30", "navy 32", "moss 30"].map((ean) => {
+    const [color, width] = ean.split(" ");
+    return { ean, color, width, length: "32" };
+  });
+  await open(form(sizes, { inside: COLORS + AXES }));
+  await userEvent.click(radio("moss"));
+  expect(optionsOf("width").slice(1)).toEqual([
+    ["30", false],
+    ["32 – sold out", true],
+  ]);
+  await userEvent.click(radio("navy"));
+  expect(optionsOf("width").slice(1)).toEqual([
+    ["30", false],
     ["32", false],
   ]);
 });

@@ -3,10 +3,11 @@ import { startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open as openPage, price, radio, text } from "./order-form-page";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 
 startServer();
 watchConsole();
+announceSoon();
 
 const DATA = JSON.stringify({ stockCount: 9, prices: price() });
 const input = (ean: string, more = ""): string =>

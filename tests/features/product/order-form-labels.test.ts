@@ -3,10 +3,11 @@ import { startServer } from "../../http/server";
 import { watchConsole } from "../../attach/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open, price, radio, text } from "./order-form-page";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 
 startServer();
 watchConsole();
+announceSoon();
 
 const data = (stock: number): string => JSON.stringify({ stockCount: stock, prices: price() });
 

@@ -1,6 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
+import { shorten } from "../../support/limits";
 import * as announcer from "../../../src/say/announcer";
 import { answering, heard, jsonAnswer, startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../attach/console-errors";
@@ -21,6 +22,7 @@ import {
 
 startServer();
 watchConsole();
+announceSoon();
 
 test.each([
   [
@@ -234,13 +236,13 @@ test.each([
   ["refuses it with 422", () => jsonAnswer({ success: false, messages: {} }, { status: 422 }), "Error"],
   ["fails", () => new Response("", { status: 500, statusText: "Internal Server Error" }), "Error"],
 ])("the button shows that the server %s, then resets", async (_title, answer, wanted) => {
+  shorten("BUTTON_NOTICE_MS", 200);
   const posts = answering("post", "/json/cart/product/add", answer);
   const toasts = heard<{ body: string }>("toast:show");
   await open(form([{ ean: "a", stock: 9 }]));
   await choose("a");
   await typeQuantity("4");
-  await userEvent.click(slot("submit"));
-  await waitFor(() => expect(text("submit")).toBe(wanted));
+  await Promise.all([waitFor(() => expect(text("submit")).toBe(wanted)), userEvent.click(slot("submit"))]);
   expect(document.activeElement).toBe(slot("submit"));
   expect(isDisabled("submit")).toBe(false);
   const sent = await posts[0]?.formData();

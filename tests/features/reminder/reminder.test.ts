@@ -8,8 +8,9 @@ import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
-const { shop, requests, server } = startShop();
-const { jumper } = SHOWCASE;
+const { jumper, loneVariant } = SHOWCASE;
+/** The blanket has an order form of its own on the jumper's page. */
+const { shop, requests, server } = startShop({ bundles: [jumper, loneVariant] });
 const soldOut = eanOf(shop, jumper, "navy", "XL");
 const alsoSoldOut = eanOf(shop, jumper, "navy", "L");
 

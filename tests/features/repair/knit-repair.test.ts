@@ -3,12 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
 import { openPage, startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 
 const { shop, requests, server } = startShop();
 const page = () => within(document.body);
 const session = () => shop.sessions.get("test");
-const button = (name: string): HTMLElement => page().getByRole("button", { name });
-const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
 const posts = (path: string): string[] => requests.filter((request) => request === `POST ${path}`);
 const form = (): HTMLFormElement => {
   const found = document.querySelector<HTMLFormElement>('[data-island="knit-repair-form"]');
@@ -16,6 +15,7 @@ const form = (): HTMLFormElement => {
   return found;
 };
 const inForm = () => within(form());
+const button = (name: string): HTMLElement => inForm().getByRole("button", { name });
 const box = (value: string): HTMLInputElement => {
   const found = form().querySelector<HTMLInputElement>(`input[name="place"][value="${value}"]`);
   if (found === null) throw new Error(`no place ${value}`);
@@ -41,7 +41,7 @@ async function openRepair(): Promise<void> {
 
 async function goOn(next: string): Promise<void> {
   await userEvent.click(button("Next"));
-  await heading(next);
+  await shownHeading(next);
 }
 
 async function choosePiece(): Promise<void> {
@@ -76,8 +76,8 @@ afterEach(() => server.resetHandlers());
 
 test("the rules and the price range come first", async () => {
   await openRepair();
-  const rules = await heading("Before you begin");
-  const prices = await heading("What it costs");
+  const rules = await shownHeading("Before you begin");
+  const prices = await shownHeading("What it costs");
   for (const each of [rules, prices]) {
     expect(each.compareDocumentPosition(form()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
@@ -170,7 +170,7 @@ test("the list of what is missing in a step goes when the shopper goes back", as
   await userEvent.click(button("Next"));
   await inForm().findByText("Please check 3 fields:");
   await userEvent.click(button("Back"));
-  await heading("Piece");
+  await shownHeading("Piece");
   expect(inForm().queryByText(/^Please check/)).toBeNull();
 });
 
@@ -188,10 +188,10 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   const summary = form().querySelector<HTMLElement>('[data-slot="summary"]');
   await waitFor(() => expect(summary?.textContent).toMatch(/What has happened\?Moth holes.*Elbow/));
   expect(summary?.textContent).toMatch(/near\.jpg; whole\.jpg/);
-  await userEvent.click(page().getByRole("link", { name: "Change Piece" }));
-  await heading("Piece");
-  await userEvent.click(page().getByRole("link", { name: "Check and send" }));
-  await heading("Check and send");
+  await userEvent.click(inForm().getByRole("link", { name: "Change Piece" }));
+  await shownHeading("Piece");
+  await userEvent.click(inForm().getByRole("link", { name: "Check and send" }));
+  await shownHeading("Check and send");
   await userEvent.click(inForm().getByLabelText("The piece is washed and dry."));
   let location: unknown;
   document.addEventListener("knitrepair:submit:receive", ({ detail }) => (location = detail.response.location), {
@@ -243,7 +243,7 @@ test("a lost photo is reported by name, keeps the shopper there, and is sent aga
   await choosePiece();
   await tellDamage();
   await upload(picture("near.jpg"));
-  const retry = await page().findByRole("button", { name: "Try again: near.jpg" });
+  const retry = await inForm().findByRole("button", { name: "Try again: near.jpg" });
   await userEvent.click(button("Next"));
   await inForm().findByText("A photo could not be sent. Please try again, or remove it.");
   await userEvent.click(retry);
@@ -264,7 +264,7 @@ test("sending a lost photo again keeps the focus at that photo", async () => {
   await choosePiece();
   await tellDamage();
   await upload(picture("near.jpg"), picture("whole.jpg"));
-  await userEvent.click(await page().findByRole("button", { name: "Try again: whole.jpg" }));
+  await userEvent.click(await inForm().findByRole("button", { name: "Try again: whole.jpg" }));
   await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(2));
   // A second press must not remove it
   expect(document.activeElement).toBe(inForm().getByText("whole.jpg"));
@@ -313,7 +313,7 @@ test("a draft comes back after a reload, without the photos; the tab keeps it, n
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   expect(window.localStorage.getItem("storefront-draft:knit-repair")).toBeNull();
   await openRepair();
-  await heading("Photos");
+  await shownHeading("Photos");
   expect(box("elbow")).toHaveProperty("checked", true);
   await waitFor(() => expect(form().querySelector('[data-place="elbow"]')?.getAttribute("class")).toMatch(/is-chosen/));
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { choosePhotos, fitInto, isAccepted } from "../../../src/features/repair/rules/photo-choice";
 
 const ACCEPT = "image/jpeg,image/png, .heic";

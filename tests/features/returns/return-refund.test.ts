@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { refundOf, type ReturnedLine } from "../../../src/features/returns/rules/return-refund";
 
 const line = (price: number, quantity: number, solution: string): ReturnedLine => ({ price, quantity, solution });

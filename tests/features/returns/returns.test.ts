@@ -7,6 +7,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openSession, setStock } from "../../../mocks/shop/shop";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 
 const { shop, requests, server } = startShop();
 const ADDRESS = "/returns/order/M-90017";
@@ -14,8 +15,6 @@ const jumper = eanOf(shop, SHOWCASE.jumper, "navy", "M");
 const small = eanOf(shop, SHOWCASE.jumper, "navy", "S");
 const soldOut = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
 const page = () => within(document.body);
-const button = (name: string): HTMLElement => page().getByRole("button", { name });
-const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
 const session = () => {
   const known = shop.sessions.get("test");
   if (known === undefined) throw new Error("the page has no session");
@@ -26,6 +25,8 @@ const form = (): HTMLFormElement => {
   if (found === null) throw new Error("no return form on the page");
   return found;
 };
+const inForm = () => within(form());
+const button = (name: string): HTMLElement => inForm().getByRole("button", { name });
 const control = (selector: string): HTMLInputElement => {
   const found = form().querySelector<HTMLInputElement>(selector);
   if (found === null) throw new Error(`no ${selector}`);
@@ -45,7 +46,7 @@ async function toExchange(): Promise<void> {
   await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "too-small");
   await userEvent.selectOptions(control(`select[name="where-${jumper}"]`), "length");
   await userEvent.click(button("Next"));
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   await userEvent.click(control(`input[name="solution-${jumper}"][value="exchange"]`));
   await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", false));
 }
@@ -64,12 +65,12 @@ afterEach(() => server.resetHandlers());
 
 test("a chosen item shows quantity and reasons; an item that cannot be sent back says why", async () => {
   await openReturn();
-  const blanket = page().getByLabelText(/^Made to measure|Made to measure/);
+  const blanket = inForm().getByLabelText(/^Made to measure|Made to measure/);
   expect(blanket).toHaveProperty("disabled", true);
-  expect(page().queryByRole("combobox", { name: /^Why/ })).toBeNull();
+  expect(inForm().queryByRole("combobox", { name: /^Why/ })).toBeNull();
   await userEvent.click(button("Choose everything"));
-  await waitFor(() => expect(page().getAllByRole("combobox", { name: /^Why/ })).toHaveLength(3));
-  expect(page().getAllByRole("combobox", { name: /^How many/ })).toHaveLength(1);
+  await waitFor(() => expect(inForm().getAllByRole("combobox", { name: /^Why/ })).toHaveLength(3));
+  expect(inForm().getAllByRole("combobox", { name: /^How many/ })).toHaveLength(1);
   expect(blanket).toHaveProperty("checked", false);
 });
 
@@ -85,7 +86,7 @@ test("an exchange requests the current stock and shows it by the rules of the pr
   await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
   await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "style");
   await userEvent.click(button("Next"));
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true);
   expect(control(`input[value="${soldOut}"]`)).toHaveProperty("disabled", true);
   setStock(shop, session(), small, 4);
@@ -123,7 +124,7 @@ test("one malformed data-variant among the sizes is reported once; the others st
 
 const trousers = eanOf(shop, SHOWCASE.trousers, "charcoal", "32/32");
 const pair = (size: string): string => eanOf(shop, SHOWCASE.trousers, "charcoal", size);
-const axis = (name: string): HTMLSelectElement => page().getByLabelText(name);
+const axis = (name: string): HTMLSelectElement => inForm().getByLabelText(name);
 const labels = (name: string): string[] => Array.from(axis(name).options, ({ text: label }) => label);
 
 /** Returns the trousers, to be exchanged for another width and length. */
@@ -132,7 +133,7 @@ async function toAxes(): Promise<void> {
   await userEvent.click(control(`input[name="item"][value="${trousers}"]`));
   await userEvent.selectOptions(control(`select[name="reason-${trousers}"]`), "style");
   await userEvent.click(button("Next"));
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   await userEvent.click(control(`input[name="solution-${trousers}"][value="exchange"]`));
   await waitFor(() => expect(control(`input[value="${pair("28/30")}"]`)).toHaveProperty("disabled", false));
   await waitFor(() => expect(axis("Width").disabled).toBe(false));
@@ -152,7 +153,7 @@ test("trousers are exchanged by width and length, which limit each other to what
   await waitFor(() => expect(labels("Length")).not.toContain("34 – sold out"));
   await userEvent.selectOptions(axis("Width"), "34");
   await userEvent.click(button("Next"));
-  await heading("Check and send");
+  await shownHeading("Check and send");
   await waitFor(() => expect(text('[data-slot="summary"]')).toContain("34/30"));
 });
 
@@ -177,7 +178,7 @@ test("a return is registered once, and its items are not offered again", async (
   await toExchange();
   await userEvent.click(control(`input[value="${small}"]`));
   await userEvent.click(button("Next"));
-  await heading("Check and send");
+  await shownHeading("Check and send");
   await waitFor(() => expect(text('[data-slot="summary"]')).toMatch(/Too small.*Exchange for another size.*S/));
   let location: unknown;
   document.addEventListener("return:submit:receive", ({ detail }) => (location = detail.response.location), {
@@ -199,10 +200,10 @@ test("a size sold out meanwhile is reported in its place, on its step, and marke
   await toExchange();
   await userEvent.click(control(`input[value="${small}"]`));
   await userEvent.click(button("Next"));
-  await heading("Check and send");
+  await shownHeading("Check and send");
   setStock(shop, session(), small, 0);
   await userEvent.click(button("Register the return"));
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   await page().findByText("This size has just sold out. Please choose another one.");
   await waitFor(() => expect(control(`input[value="${small}"]`)).toHaveProperty("disabled", true));
   expect(session().returns).toEqual([]);
@@ -220,7 +221,7 @@ test("a lost answer is reported, the input stays, and the retry carries the same
   await toExchange();
   await userEvent.click(control(`input[value="${small}"]`));
   await userEvent.click(button("Next"));
-  await heading("Check and send");
+  await shownHeading("Check and send");
   await userEvent.click(button("Register the return"));
   await page().findByText("Something went wrong. Please try again.");
   expect(control(`input[value="${small}"]`).checked).toBe(true);
@@ -239,7 +240,7 @@ test("a half-filled return comes back after a reload, with its width and length"
     expect(window.sessionStorage.getItem("storefront-draft:return-M-90017")).toContain(pair("28/30")),
   );
   await openPage(ADDRESS);
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   await waitFor(() => expect([axis("Width").value, axis("Length").value]).toEqual(["28", "30"]));
 });
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseShowIf } from "../../../src/contract/show-if";
 import {
   shownBranches,

@@ -4,14 +4,15 @@ import { http, HttpResponse } from "msw";
 import { find, heard } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
 import { startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
 const shop = startShop();
 const ADDRESS = "/survey/shopping";
 const SURVEY = '[data-island="survey"]';
 const page = () => within(document.body);
-const button = (name: string): HTMLElement => page().getByRole("button", { name });
-const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
+const inSurvey = () => within(find(SURVEY));
+const button = (name: string): HTMLElement => inSurvey().getByRole("button", { name });
 const shownSteps = (): string[] =>
   Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
     .filter((step) => !step.hidden)
@@ -27,16 +28,16 @@ const rate = (value: string): Promise<void> => userEvent.click(find(`input[name=
 
 async function toKnits(): Promise<void> {
   await rate("4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inSurvey().getByLabelText("A gift"));
   await userEvent.click(button("Next"));
-  await heading("Knitwear and you");
+  await shownHeading("Knitwear and you");
 }
 
 async function toTheEnd(): Promise<void> {
   await toKnits();
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inSurvey().getByLabelText("Socks and hats"));
   await userEvent.click(button("Next"));
-  await heading("One last thing");
+  await shownHeading("One last thing");
 }
 
 /** Holds the server's answer to the form until it is let through. */
@@ -68,32 +69,32 @@ afterEach(() => shop.server.resetHandlers());
 test("a survey stays on its step across a swap, and shows the server's new texts", async () => {
   const { swap } = await openSurvey();
   await toKnits();
-  const socks = page().getByLabelText("Socks and hats");
+  const socks = inSurvey().getByLabelText("Socks and hats");
   await userEvent.click(socks);
   const moves = heard("survey:step");
   await swap((survey) => {
     one("#survey-knits-title", survey).textContent = "You and knitwear";
   });
-  expect((await heading("You and knitwear")).closest("section")).toHaveProperty("hidden", false);
+  expect((await shownHeading("You and knitwear")).closest("section")).toHaveProperty("hidden", false);
   expect(shownSteps()).toEqual(["survey-knits"]);
   expect([socks.isConnected, document.activeElement]).toEqual([true, socks]);
   expect(page().getByText("Step 2 of 3")).toBeTruthy();
-  expect(page().getByRole("link", { name: "Your visit" })).toBeTruthy();
+  expect(inSurvey().getByRole("link", { name: "Your visit" })).toBeTruthy();
   expect(document.title).toMatch(/^Step 2 of 3: You and knitwear –/);
   expect(moves).toEqual([]);
   await userEvent.click(button("Next"));
-  await heading("One last thing");
+  await shownHeading("One last thing");
 });
 
 test("thanks stay across a swap", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   await swap((survey) => {
     one("h2", one('[data-slot="done"]', survey)).textContent = "Thank you very much";
   });
-  expect(await heading("Thank you very much")).toBeTruthy();
+  expect(await shownHeading("Thank you very much")).toBeTruthy();
   expect(find('[data-slot="body"]').hidden).toBe(true);
 });
 
@@ -106,14 +107,14 @@ test("a survey swapped while it is being sent is sent once, and its thanks appea
   await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
   fireEvent.submit(find(SURVEY));
   answer();
-  await heading("Thank you");
+  await shownHeading("Thank you");
   expect(posts).toHaveLength(1);
 });
 
 test("text typed just before a swap is in the draft", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
-  await userEvent.type(page().getByRole("textbox"), "Soft");
+  await userEvent.type(inSurvey().getByRole("textbox"), "Soft");
   await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
   window.dispatchEvent(new Event("pagehide"));
   const draft = JSON.parse(window.localStorage.getItem("storefront-draft:survey-shopping") ?? "{}");
@@ -136,17 +137,17 @@ test("a restored draft's notice stays across a swap, and is not announced again"
 test("a swap that removes the step leads to the last one before it, in the address too", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
-  await userEvent.click(page().getByRole("link", { name: "Knitwear and you" }));
-  await heading("Knitwear and you");
-  await userEvent.click(page().getByRole("link", { name: "Your visit" }));
-  await heading("Your visit");
+  await userEvent.click(inSurvey().getByRole("link", { name: "Knitwear and you" }));
+  await shownHeading("Knitwear and you");
+  await userEvent.click(inSurvey().getByRole("link", { name: "Your visit" }));
+  await shownHeading("Your visit");
   window.history.back();
-  await heading("Knitwear and you");
+  await shownHeading("Knitwear and you");
   const moves = heard<{ step: string }>("survey:step");
   await swap((survey) => one("#survey-knits", survey).remove());
   expect(shownSteps()).toEqual(["survey-end"]);
   expect(window.location.hash).toBe("#survey-end");
-  expect(document.activeElement).toBe(await heading("One last thing"));
+  expect(document.activeElement).toBe(await shownHeading("One last thing"));
   expect(moves.map(({ step }) => step)).toEqual(["end"]);
   expect(page().getByText("Step 2 of 2")).toBeTruthy();
 });
@@ -171,7 +172,7 @@ test("a branch added by a swap is asked and sent", async () => {
       '<div data-show-if="rating>=4"><label>Why so good? <input name="praise" data-required></label></div>',
     );
   });
-  const praise = page().getByLabelText("Why so good?");
+  const praise = inSurvey().getByLabelText("Why so good?");
   expect(praise.closest<HTMLElement>("[data-show-if]")?.hidden).toBe(false);
   expect([praise.hasAttribute("disabled"), praise.hasAttribute("required")]).toEqual([false, true]);
 });
@@ -180,7 +181,7 @@ test("another draft is another survey: it starts anew and can be sent", async ()
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   const { posts, answer } = holdAnswer();
   await swap((survey) => one(SURVEY, survey).setAttribute("data-draft", "survey-winter@1"));
   await waitFor(() => expect(find('[data-slot="body"]').hidden).toBe(false));
@@ -189,5 +190,5 @@ test("another draft is another survey: it starts anew and can be sent", async ()
   await userEvent.click(button("Send my answers"));
   await waitFor(() => expect(posts).toHaveLength(1));
   answer();
-  await heading("Thank you");
+  await shownHeading("Thank you");
 });

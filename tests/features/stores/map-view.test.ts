@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { panned, toWorld, viewOf, type GeoPoint } from "../../../src/features/stores/rules/map-view";
 
 const FRAME = { width: 600, height: 400, zoomMin: 4, zoomMax: 12, marginX: 70, marginY: 50 };

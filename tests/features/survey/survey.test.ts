@@ -2,18 +2,19 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { openPage, startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 
 const { shop, requests, server } = startShop();
 const ADDRESS = "/survey/shopping";
 const session = () => shop.sessions.get("test");
 const page = () => within(document.body);
-const button = (name: string): HTMLElement => page().getByRole("button", { name });
-const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
 const form = (): HTMLFormElement => {
   const found = document.querySelector<HTMLFormElement>('[data-island="survey"]');
   if (found === null) throw new Error("no survey on the page");
   return found;
 };
+const inForm = () => within(form());
+const button = (name: string): HTMLElement => inForm().getByRole("button", { name });
 const isShown = (id: string): boolean => document.getElementById(id)?.hidden === false;
 const answersSent = (): unknown => session()?.surveys.map(({ answers }) => answers);
 
@@ -30,14 +31,14 @@ async function rate(name: string, value: string): Promise<void> {
 
 async function goOn(next: string): Promise<void> {
   await userEvent.click(button("Next"));
-  await heading(next);
+  await shownHeading(next);
 }
 
 async function fillToTheEnd(): Promise<void> {
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inForm().getByLabelText("Socks and hats"));
   await goOn("One last thing");
 }
 
@@ -61,7 +62,7 @@ test("spec §1: answers a survey step by step and sends it once; thanks replace 
   expect(page().getByText("Step 1 of 3")).toBeTruthy();
   await fillToTheEnd();
   await userEvent.dblClick(button("Send my answers"));
-  const thanks = await heading("Thank you");
+  const thanks = await shownHeading("Thank you");
   await waitFor(() => expect(document.activeElement).toBe(thanks.parentElement));
   document.removeEventListener("survey:step", hear);
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([`POST ${ADDRESS}`]);
@@ -73,65 +74,67 @@ test("spec §1: answers a survey step by step and sends it once; thanks replace 
 test("a step is one page: its heading has the focus, title and progress show its place", async () => {
   await openSurvey();
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
-  expect(document.activeElement).toBe(await heading("Knitwear and you"));
+  expect(document.activeElement).toBe(await shownHeading("Knitwear and you"));
   expect(document.title).toMatch(/^Step 2 of 3: Knitwear and you –/);
   expect(window.location.hash).toBe("#survey-knits");
-  expect(page().getByRole("link", { name: "Your visit" }).hasAttribute("href")).toBe(true);
+  expect(inForm().getByRole("link", { name: "Your visit" }).hasAttribute("href")).toBe(true);
   expect(page().getByText("Knitwear and you", { selector: "a" }).getAttribute("aria-current")).toBe("step");
   expect(page().getByText("One last thing", { selector: "a" }).hasAttribute("href")).toBe(false);
-  await userEvent.click(page().getByRole("link", { name: "Your visit" }));
-  await heading("Your visit");
-  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+  await userEvent.click(inForm().getByRole("link", { name: "Your visit" }));
+  await shownHeading("Your visit");
+  expect(inForm().getByLabelText("A gift")).toHaveProperty("checked", true);
 });
 
 test("browser Back goes one step back, and nothing is lost", async () => {
   await openSurvey();
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inForm().getByLabelText("Socks and hats"));
   window.history.back();
-  await heading("Your visit");
-  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+  await shownHeading("Your visit");
+  expect(inForm().getByLabelText("A gift")).toHaveProperty("checked", true);
   window.history.forward();
-  await heading("Knitwear and you");
-  expect(page().getByLabelText("Socks and hats")).toHaveProperty("checked", true);
+  await shownHeading("Knitwear and you");
+  expect(inForm().getByLabelText("Socks and hats")).toHaveProperty("checked", true);
 });
 
 test("data-show-if: questions and steps show with their answer, and are not required or sent without it", async () => {
   await openSurvey();
   expect(document.getElementById("survey-reason-other")?.closest<HTMLElement>(".question")?.hidden).toBe(true);
-  await userEvent.click(page().getByLabelText("Something else"));
-  await userEvent.type(await page().findByLabelText("What was it?"), "buttons");
+  await userEvent.click(inForm().getByLabelText("Something else"));
+  await userEvent.type(await inForm().findByLabelText("What was it?"), "buttons");
   await rate("rating", "1");
   await page().findByText("Step 1 of 4");
   await goOn("What went wrong?");
-  await userEvent.click(page().getByLabelText("The delivery"));
+  await userEvent.click(inForm().getByLabelText("The delivery"));
   await userEvent.click(button("Back"));
-  await heading("Your visit");
+  await shownHeading("Your visit");
   await rate("rating", "5");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inForm().getByLabelText("Socks and hats"));
   await goOn("One last thing");
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   expect(answersSent()).toEqual([{ rating: ["5"], reason: ["gift"], knits: ["socks"], recommend: [], comment: [] }]);
 });
 
 test("a missing answer, even a checkbox, is reported at its question before the next step", async () => {
   await openSurvey();
   await userEvent.click(button("Next"));
-  await waitFor(() => expect(page().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy());
+  await waitFor(() =>
+    expect(inForm().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy(),
+  );
   expect(isShown("survey-visit")).toBe(true);
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
   await userEvent.click(button("Next"));
   await page().findByText("Please choose at least one.");
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inForm().getByLabelText("Socks and hats"));
   await waitFor(() => expect(page().queryByText("Please choose at least one.")).toBeNull());
   await goOn("One last thing");
 });
@@ -139,28 +142,28 @@ test("a missing answer, even a checkbox, is reported at its question before the 
 test("Enter in a field goes to the next step, and sends nothing", async () => {
   await openSurvey();
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("Something else"));
-  await userEvent.type(await page().findByLabelText("What was it?"), "buttons{Enter}");
-  await heading("Knitwear and you");
+  await userEvent.click(inForm().getByLabelText("Something else"));
+  await userEvent.type(await inForm().findByLabelText("What was it?"), "buttons{Enter}");
+  await shownHeading("Knitwear and you");
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
 });
 
 test("a draft of this version comes back with a notice; 'Start again' discards it", async () => {
   await openSurvey();
   await rate("rating", "2");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("What went wrong?");
-  await userEvent.click(page().getByLabelText("The delivery"));
+  await userEvent.click(inForm().getByLabelText("The delivery"));
   await waitFor(() => expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toMatch(/delivery/));
   await openSurvey();
-  await heading("What went wrong?");
+  await shownHeading("What went wrong?");
   const notice = page().getByText("Your earlier answers are back.", { selector: ".draft-notice__text" });
   await waitFor(() => expect(notice.parentElement?.hidden).toBe(false));
-  expect(page().getByLabelText("The delivery")).toHaveProperty("checked", true);
+  expect(inForm().getByLabelText("The delivery")).toHaveProperty("checked", true);
   await userEvent.click(button("Start again"));
-  await heading("Your visit");
+  await shownHeading("Your visit");
   await waitFor(() => expect(notice.parentElement?.hidden).toBe(true));
-  expect(page().getByLabelText("A gift")).toHaveProperty("checked", false);
+  expect(inForm().getByLabelText("A gift")).toHaveProperty("checked", false);
   expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
 });
 
@@ -177,9 +180,9 @@ test("nobody is asked twice, neither by this browser nor by the server", async (
   await openSurvey();
   await fillToTheEnd();
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   await openPage(ADDRESS);
-  await heading("You have answered already");
+  await shownHeading("You have answered already");
   expect(document.querySelector("form[data-island=survey]")).toBeNull();
   const known = session();
   if (known !== undefined) known.surveys = [];
@@ -197,9 +200,9 @@ test("the server's refusal shows at its question, on its step, and nothing is lo
   await openSurvey();
   await fillToTheEnd();
   await userEvent.click(button("Send my answers"));
-  await heading("Your visit");
+  await shownHeading("Your visit");
   await page().findByText("Please choose one of the answers.");
-  expect(page().getByLabelText("A gift")).toHaveProperty("checked", true);
+  expect(inForm().getByLabelText("A gift")).toHaveProperty("checked", true);
   await waitFor(() => expect(document.activeElement).toHaveProperty("name", "reason"));
 });
 
@@ -217,7 +220,7 @@ test("a lost response is reported, the answers stay, and the retry carries the s
   await page().findByText("Something went wrong. Please try again.");
   expect(isShown("survey-end")).toBe(true);
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -249,12 +252,12 @@ test("leaving a page with answers is reported, without them; leaving a sent one 
   window.dispatchEvent(new Event("pagehide"));
   expect(heard).toEqual([[["form", "number", "step", "total"], "visit", 1]]);
   window.dispatchEvent(new Event("pageshow"));
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
-  await userEvent.click(page().getByLabelText("Socks and hats"));
+  await userEvent.click(inForm().getByLabelText("Socks and hats"));
   await goOn("One last thing");
   await userEvent.click(button("Send my answers"));
-  await heading("Thank you");
+  await shownHeading("Thank you");
   window.dispatchEvent(new Event("pagehide"));
   document.removeEventListener("survey:abandon", hear);
   expect(heard).toHaveLength(1);
@@ -268,7 +271,7 @@ test("another anchor of the page, such as that of the skip link, leaves the form
   window.dispatchEvent(new PopStateEvent("popstate"));
   expect([isShown("survey-end"), window.location.hash]).toEqual([true, "#main"]);
   window.location.hash = "survey-knits";
-  await heading("Knitwear and you");
+  await shownHeading("Knitwear and you");
 });
 
 test("Back to another anchor of the page leads to the step that showed there", async () => {
@@ -276,10 +279,10 @@ test("Back to another anchor of the page leads to the step that showed there", a
   window.location.hash = "main";
   await waitFor(() => expect(window.history.state).toEqual({ storefrontStep: "visit" }));
   await rate("rating", "4");
-  await userEvent.click(page().getByLabelText("A gift"));
+  await userEvent.click(inForm().getByLabelText("A gift"));
   await goOn("Knitwear and you");
   window.history.back();
-  await heading("Your visit");
+  await shownHeading("Your visit");
 });
 
 test("what was typed before the form was live is kept when the page is left without another key", async () => {

@@ -1,14 +1,16 @@
 import { waitFor, within } from "@testing-library/dom";
+import { announce } from "../../../src/say/announcer";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import type { Session } from "../../../mocks/shop/session";
 import { heard } from "../../http/server";
-import { hear } from "../../support/hear";
+import { announceSoon, hear } from "../../support/hear";
 import { openPage } from "../../support/open-page";
 import { arrive, bindChangeAction, block, chooseInWallet, freshWallet, startWalletShop, walletScripts } from "./wallet";
 
 const shop = startWalletShop();
+announceSoon();
 const { requests, server } = shop;
 const UPDATE = "POST /json/checkout/amazon/address/update";
 const CONFIRM = "POST /json/checkout/amazon/confirm/order";
@@ -29,8 +31,8 @@ const fragment = (name: string): HTMLElement => {
   if (found === null) throw new Error(`no fragment ${name} on the page`);
   return found;
 };
-const orderButton = (): HTMLElement => page().getByRole("button", { name: /^Order and pay/ });
-const terms = (): HTMLElement => page().getByRole("checkbox", { name: /I accept the terms/ });
+const orderButton = (): HTMLElement => within(fragment("confirm")).getByRole("button", { name: /^Order and pay/ });
+const terms = (): HTMLElement => within(fragment("confirm")).getByRole("checkbox", { name: /I accept the terms/ });
 const areTermsAccepted = (): boolean => terms().matches(":checked");
 const problem = (): string => fragment("confirm").querySelector('[data-slot="problem"]')?.textContent ?? "";
 const asked = (request: string): number => requests.filter((each) => each === request).length;
@@ -67,7 +69,7 @@ test("an address chosen in the wallet is posted once; delivery and total are ref
   expect(fragment("summary").querySelector('[data-slot="total"]')?.textContent).toBe("€109.20");
   expect(orderButton().textContent).toContain("€109.20");
   expect(page().queryByRole("button", { name: "Deliver to this address" })).toBeNull();
-  await page().findByText("Total: €109.20");
+  await hear(/^Total: €109\.20$/);
   expect(asked(UPDATE)).toBe(1);
 });
 
@@ -117,18 +119,26 @@ test("sent by its button, the address is posted once, and the focus goes to its 
   expect(asked(UPDATE)).toBe(1);
 });
 
+/** Announcements are made in order, so all that were due are made when this one is heard. */
+async function hearMarker(text: string): Promise<void> {
+  announce(text);
+  await hear(text);
+}
+
 test("a total that could not be read is not announced", async () => {
   server.use(http.get("*/checkout/amazon/partial/summary", () => new HttpResponse(null, { status: 503 })));
   const said: string[] = [];
   const regions = (): string[] =>
     Array.from(document.querySelectorAll("body > [aria-live]"), ({ textContent }) => textContent ?? "");
   // The test before may still be announcing
+  await hearMarker("Here the test begins.");
   await waitFor(() => expect(regions().join("")).toBe(""));
   const observer = new MutationObserver(() => void said.push(...regions()));
   observer.observe(document, { subtree: true, childList: true, characterData: true });
   await openWallet();
   await waitFor(() => expect(asked("GET /checkout/amazon/partial/summary")).toBeGreaterThan(0));
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await hearMarker("Here it ends.");
   observer.disconnect();
   expect(said.filter((text) => text.includes("Total:"))).toEqual([]);
 });

@@ -2,12 +2,13 @@ import { seededRandom } from "../../../mocks/shop/random";
 import { watchlistForms } from "../../../src/features/watchlist/watchlist-forms";
 import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, htmlAnswer, jsonAnswer, show } from "../../http/server";
+import { RUNS_ALL } from "../../support/tier";
 
 const BUNDLES = ["1", "2", "3"];
 /** The product that another tab changes meanwhile. */
 const ELSEWHERE = "9";
 /** `WATCHLIST_SESSIONS=1000` is the full run. */
-const SESSIONS = Number(process.env.WATCHLIST_SESSIONS ?? 100);
+const SESSIONS = Number(process.env.WATCHLIST_SESSIONS ?? (RUNS_ALL ? 100 : 40));
 
 interface Weather {
   random: () => number;

@@ -6,8 +6,10 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { becomeUser } from "../../../mocks/shop/account";
 import { openPage, startShop } from "../../support/open-page";
 
-const { requests, server, shop } = startShop();
 const { jumper } = SHOWCASE;
+const { requests, server, shop } = startShop({ bundles: [jumper, "48212", "48213"] });
+/** A small page without products. */
+const PLAIN = "/consent";
 
 const NAME = "On the watchlist: Cable jumper Skagen";
 const stored = (): unknown => JSON.parse(localStorage.getItem("watchlist") ?? "null");
@@ -152,7 +154,7 @@ test.each<[how: string, lost: () => Response]>([
   ["the connection is cut", () => HttpResponse.error()],
   ["a gateway answers 502", () => new HttpResponse(null, { status: 502 })],
 ])("an account's button is right even if the server has acted and its answer is lost: %s", async (_how, lost) => {
-  await openPage("/");
+  await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", '["48212"]');
@@ -171,7 +173,7 @@ test.each<[how: string, lost: () => Response]>([
 });
 
 test("an account's list is the union once per login, then the server's; a failed answer deletes nothing", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", `["${jumper}"]`);
@@ -194,7 +196,7 @@ test("an account's list is the union once per login, then the server's; a failed
 });
 
 test("ids only the browser knows are sent at login; the next page retries failures, but not refusals", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", `["${jumper}","48213","no-product"]`);
@@ -217,7 +219,7 @@ test("ids only the browser knows are sent at login; the next page retries failur
 });
 
 test("the watchlist page removes an item, brings it back (undo), and says when it is empty", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   session().watchlist = [jumper, "48212"];
   localStorage.setItem("watchlist", `["${jumper}","48212"]`);
   const page = await openPage("/watchlist");

@@ -6,10 +6,14 @@ import type { StorefrontApi } from "../../../src/contract/window-api";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
-const { shop, requests, server } = startShop();
+/** The blanket has an order form of its own on the product pages. */
+const BUNDLES = [SHOWCASE.jumper, SHOWCASE.trousers, SHOWCASE.loneVariant];
+const { shop, requests, server } = startShop({ bundles: BUNDLES });
 const session = openSession(shop, "test");
 const JUMPER = eanOf(shop, SHOWCASE.jumper, "navy", "S");
 const PAGE = `/product/${SHOWCASE.jumper}`;
+/** A small page without products: the API is the same on every page. */
+const PLAIN = "/consent";
 
 afterEach(() => server.resetHandlers());
 
@@ -39,12 +43,12 @@ test("functions pushed before or after the bundle are called with the API, each 
 test("an element with the id storefront is not a queue", async () => {
   Reflect.deleteProperty(window, "storefront");
   document.body.innerHTML = '<p id="storefront"></p>';
-  await openPage("/");
+  await openPage(PLAIN);
   expect(await api()).toHaveProperty("cart");
 });
 
 test("a function that throws is reported, and the others are called", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const report = jest.spyOn(console, "error").mockImplementation();
   const other = jest.fn();
   window.storefront?.push(() => {
@@ -86,7 +90,7 @@ test("an undone choice is not repeated", async () => {
 });
 
 test("neither a command nor a request is repeated", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const { on, cart, toast } = await api();
   toast({ body: "Kept." });
   await cart.add({ variant: JUMPER });
@@ -126,14 +130,14 @@ test("a behavior starts on its elements, also in later fragments, until it is st
 });
 
 test("a behavior with an invalid selector throws where it is defined", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const { defineBehavior } = await api();
   for (const on of ["[", "[data-sale", ".sale:not(.gone", '[data-sale="a'])
     expect(() => defineBehavior({ on, start: () => undefined })).toThrow(/selector/i);
 });
 
 test("cart.add adds like the shop's own form, and returns the answer", async () => {
-  await openPage("/");
+  await openPage(PLAIN);
   const { cart } = await api();
   requests.splice(0);
   const before = session.cart.lines.length;
@@ -146,7 +150,7 @@ test("cart.add adds like the shop's own form, and returns the answer", async () 
 });
 
 test("cart.add returns a refusal, which the shopper is shown", async () => {
-  const page = await openPage("/");
+  const page = await openPage(PLAIN);
   const ean = eanOf(shop, SHOWCASE.jumper, "ecru", "L");
   setStock(shop, session, ean, 0);
   const { cart } = await api();
@@ -155,7 +159,7 @@ test("cart.add returns a refusal, which the shopper is shown", async () => {
 });
 
 test("toasts and texts are those of the bundle", async () => {
-  const page = await openPage("/");
+  const page = await openPage(PLAIN);
   const { toast, t } = await api();
   toast({ theme: "success", body: "Kept." });
   expect(await page.findByText("Kept.")).toBeTruthy();

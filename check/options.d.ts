@@ -1,0 +1,1 @@
+export function parseOptions(words: readonly string[]): object;
