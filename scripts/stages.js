@@ -20,8 +20,11 @@ function runJest(name, args, { env = {} } = {}) {
 /** The folders whose tests run the bundle's code. The other tests would only repeat their result. */
 const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
 
-/** Runs the tests `*.all.test.ts`, or those that `args` select, which may include these. */
-function runLongJest(name, args = ["--testPathPatterns=\\.all\\.test\\."], { env = {} } = {}) {
+/** Tests that are longer with JEST_ALL: `*.all.test.ts`, and those of `attach`, whose current code has branches of its own. */
+const LONG = "\\.all\\.test\\.|tests/attach/";
+
+/** Runs the long tests, or those that `args` select, which may include these. */
+function runLongJest(name, args = [`--testPathPatterns=${LONG}`], { env = {} } = {}) {
   return runJest(name, args, { env: { ...env, JEST_ALL: "1" } });
 }
 

@@ -1,5 +1,5 @@
 import { closeIntent, intentKey } from "./idempotency";
-import { signatureOf } from "./form-data";
+import { signatureOf } from "./signature";
 
 /** The result of a submission that was not sent, because the same or newer data is sent instead. */
 export const IGNORED = "ignored";

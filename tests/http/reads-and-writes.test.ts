@@ -1,7 +1,8 @@
 import { AbortError } from "../../src/http/failure";
 import { latest, OVERTAKEN } from "../../src/http/latest";
 import { submitOnce, IGNORED } from "../../src/http/submissions";
-import { formActionOf, formDataOf, signatureOf } from "../../src/http/form-data";
+import { formActionOf, formDataOf } from "../../src/lib/form-data";
+import { signatureOf } from "../../src/http/signature";
 import { dataOf, find, show } from "./server";
 
 /** A promise that the test settles. */

@@ -7,7 +7,7 @@ import { waitFor } from "@testing-library/dom";
 export function shownHeading(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = Array.from(document.querySelectorAll<HTMLElement>("main h2")).filter(
-      (heading) => textOf(heading) === text && heading.closest("[hidden]") === null,
+      (heading) => textOf(heading) === text && heading.closest('[hidden],[aria-hidden="true"]') === null,
     );
     const [heading] = found;
     if (heading === undefined || found.length > 1) throw new Error(`${found.length} headings "${text}" are shown`);

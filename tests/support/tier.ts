@@ -3,7 +3,8 @@ export const RUNS_ALL = process.env.JEST_ALL === "1";
 
 /**
  * Cases that prove the same promise once more, such as another language: all of them in `npm run test:all`
- * (`JEST_ALL=1`), else only the first.
+ * (`JEST_ALL=1`), else only the first. Only in tests of the bundle's code (scripts/stages.js); elsewhere the others go
+ * into a file `*.all.test.ts`.
  */
 export function firstOrAll<Case>(cases: readonly Case[]): readonly Case[] {
   return someOrAll(cases, 1);

@@ -26,6 +26,7 @@ export function useFormSending<Code>(
     () => ({
       focusin: () => void load().catch(() => undefined),
       submit(event: Event) {
+        if (event.defaultPrevented) return;
         event.preventDefault();
         const form = event.currentTarget;
         if (!(form instanceof HTMLFormElement)) return;

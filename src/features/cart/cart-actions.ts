@@ -12,7 +12,7 @@ import { submitCartChange } from "./cart-change";
 import type { CartOutcome } from "./cart-queue";
 import { fieldText } from "../../say/field-text";
 import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../../lib/fields";
-import { signatureOf } from "../../http/form-data";
+import { signatureOf } from "../../http/signature";
 import { reportError } from "../../lib/report";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;

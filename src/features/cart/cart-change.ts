@@ -8,9 +8,9 @@ import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
-import { endUpdating, isAccepted, markUpdating, noteAccepted } from "./cart-updating";
+import { endUpdating, forgetAccepted, isAccepted, markUpdating, noteAccepted } from "./cart-updating";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
-import { signatureOf } from "../../http/form-data";
+import { signatureOf } from "../../http/signature";
 import { keepForLater } from "../watchlist/api";
 
 /**
@@ -58,9 +58,12 @@ export async function sendCartChange(
   markUpdating(write.form);
   // An undo, whose form is not on the page, is offered again by its sender
   const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
+  forgetAccepted(
+    (form, line) => isAddition(action) || form === write.form || (line !== undefined && line === write.line),
+  );
   const outcome = await writeToCart(write, inPlaceOfOthers);
   const hasSucceeded = outcome.kind === "received" && outcome.response.success;
-  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOfWrite(write));
+  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOfWrite(write), write.line);
   // By then the cart is being read again
   after(0, endUpdating);
   hasAnswer?.(outcome);

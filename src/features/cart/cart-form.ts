@@ -1,3 +1,4 @@
+import { formActionOf, formDataOf } from "../../lib/form-data";
 import { CART_ENDPOINT_NAMES, CART_ENDPOINTS, cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
 import { CART_ACTIONS, type CartAction } from "../../contract/cart-actions";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
@@ -12,7 +13,6 @@ import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } f
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { urlOfPath } from "../../http/urls";
 import { failureKey, sayFailure } from "../../say/failure";
-import { formActionOf, formDataOf } from "../../http/form-data";
 import { reportError } from "../../lib/report";
 import { sameOrigin } from "../../lib/checked-url";
 

@@ -13,7 +13,7 @@ import { isAbort, NoAnswerError } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
 import openMiniCartAfterWrites from "./open-mini-cart-after-writes";
 import { sendOnLeave } from "../../http/send-on-leave";
-import { signatureOf } from "../../http/form-data";
+import { signatureOf } from "../../http/signature";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { sameOrigin } from "../../lib/checked-url";
 import { keepUnsent } from "../../http/unsent";

@@ -8,7 +8,7 @@ const marked: Element[] = [];
 /** Singleton, like the queue: the number of reads of the cart under way. */
 let readings = 0;
 /** Singleton, like the queue: forms whose change was accepted, with its data, until the cart shows it. */
-const accepted = new Map<Element, string>();
+const accepted = new Map<Element, { signature: string; line: string | undefined }>();
 
 /**
  * Marks the line and the cart of a change, at once: their price and totals are those of before. Not with `aria-busy`,
@@ -24,14 +24,25 @@ export function markUpdating(form: HTMLFormElement): void {
   }
 }
 
-/** Remembers an accepted change until the cart is shown again. @param signature of its URL and data */
-export function noteAccepted(form: Element, signature: string): void {
-  accepted.set(form, signature);
+/**
+ * Remembers an accepted change until the cart is shown again.
+ * @param signature of its URL and data
+ * @param line the key of its cart line
+ */
+export function noteAccepted(form: Element, signature: string, line: string | undefined): void {
+  accepted.set(form, { signature, line });
+}
+
+/** Forgets changes after which the same would be a new wish: remove, undo, remove; or one option, another, the first. */
+export function forgetAccepted(isUndoneBy: (form: Element, line: string | undefined) => boolean): void {
+  accepted.forEach(({ line }, form) => {
+    if (isUndoneBy(form, line)) accepted.delete(form);
+  });
 }
 
 /** Whether the same change was accepted, and is not shown yet: sent again, it would be refused. */
 export function isAccepted(form: Element, signature: string): boolean {
-  return accepted.get(form) === signature;
+  return accepted.get(form)?.signature === signature;
 }
 
 /** Keeps the marks until the cart has been read again. @returns the function that ends the reading */

@@ -2,6 +2,7 @@ import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { CartAction } from "../../contract/cart-actions";
 import { linesNow, type ChangedLines } from "./rules/changed-lines";
+import { attributeOf } from "../../lib/node";
 import { closest } from "../../lib/dom";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
@@ -89,8 +90,8 @@ function linesAtRest(cart: Element, own: string): CartLines {
   for (const line of cart.querySelectorAll(
     `${attributeSelector(ATTRIBUTE.key)}${attributeSelector(ATTRIBUTE.updating)}`,
   )) {
-    const key = line.getAttribute(ATTRIBUTE.key);
-    if (key !== null && key !== own) lines.delete(key);
+    const key = attributeOf(line, ATTRIBUTE.key);
+    if (key !== undefined && key !== own) lines.delete(key);
   }
   return lines;
 }

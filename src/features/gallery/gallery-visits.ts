@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
 import { submitterOf, watchSubmitters } from "../../lib/form";
-import { formActionOf, formDataOf } from "../../http/form-data";
+import { formActionOf, formDataOf } from "../../lib/form-data";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";

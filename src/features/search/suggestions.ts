@@ -1,3 +1,4 @@
+import { formActionOf } from "../../lib/form-data";
 import { useMemo } from "react";
 import { useLive } from "../../http/use-live";
 import type { Suggestions } from "../../contract/responses";
@@ -12,7 +13,6 @@ import { mountCombobox } from "./combobox/mount";
 import { useFound, useQuery } from "./combobox/use-suggestions";
 import { searchText } from "./texts";
 import { safeUrl, sameOrigin } from "../../lib/checked-url";
-import { formActionOf } from "../../http/form-data";
 import { searchOf, withSearch, type Field } from "../../rules/form-address";
 import { SEARCHES_KEPT } from "../../contract/limits";
 import { text } from "../../lib/parse";

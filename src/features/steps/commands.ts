@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
 import { stepText } from "./texts";
-import { pushStep, replaceStep } from "./address";
+import { correctAddress, pushStep, replaceStep } from "./address";
 import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
@@ -26,8 +26,8 @@ interface Moves {
 
 interface Beginnings {
   startAgain(): void;
-  /** Called when the draft was put back into the form. */
-  restore(step: string): void;
+  /** Shows a step without moving the focus, at the start: that of the draft, or the one the shopper is typing in. */
+  restore(step: string, how: { hasDraft: boolean }): void;
   /** Called when this browser has answered already. */
   closeAnswered(): void;
 }
@@ -114,16 +114,17 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
       dispatch({ kind: "cleared", step: first.name, shown });
       say(stepText("Theme.DraftCleared"));
     },
-    restore(wanted) {
+    restore(wanted, { hasDraft }) {
       const { steps } = props();
       const shown = readShown(props());
       syncFields(props(), shown);
       const asked = shownSteps(steps, shown);
       const step = stepOnTheWay(asked, wanted, walk.isStepRight);
       if (step === undefined) return;
-      if (step.name !== steps[0]?.name) replaceStep(step);
+      if (step.name === steps[0]?.name) correctAddress(step);
+      else replaceStep(step);
       const visited = namesOf(asked).slice(0, asked.indexOf(step) + 1);
-      dispatch({ kind: "restored", shown, step: step.name, visited });
+      dispatch({ kind: "restored", shown, step: step.name, visited, hasDraft });
     },
     closeAnswered: () => dispatch({ kind: "answeredBefore" }),
   };

@@ -105,14 +105,15 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
 
 /**
  * The keys of fields in a draft. Several fields may have one name, as branches may ask the same: each has an entry of its
- * own; boxes and radios of one branch share theirs.
+ * own; boxes of one branch share theirs, as do radios.
  */
 function keysOf(fields: readonly Field[]): Map<Field, string> {
   const keys = new Map<Field, string>();
   const counts = new Map<string, number>();
   const groups = new Map<Element | undefined, Map<string, string>>();
   for (const field of fields) {
-    const branch = closest(field, attributeSelector(ATTRIBUTE.showIf));
+    // For the browser, radios of one name are one group wherever they are
+    const branch = field.type === "radio" ? undefined : closest(field, attributeSelector(ATTRIBUTE.showIf));
     const group = groups.get(branch) ?? new Map<string, string>();
     groups.set(branch, group);
     const isGrouped = field instanceof HTMLInputElement && isCheckable(field);

@@ -18,7 +18,7 @@ export interface StepsState {
 export type StepsAction =
   | { kind: "filled"; shown: readonly boolean[] }
   | { kind: "moved"; step: string; passed: readonly string[] }
-  | { kind: "restored"; shown: readonly boolean[]; step: string; visited: readonly string[] }
+  | { kind: "restored"; shown: readonly boolean[]; step: string; visited: readonly string[]; hasDraft: boolean }
   | { kind: "cleared"; step: string; shown: readonly boolean[] }
   | { kind: "sent" }
   | { kind: "answeredBefore" };
@@ -54,7 +54,7 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
         shown: action.shown,
         step: action.step,
         visited: action.visited,
-        isRestored: true,
+        isRestored: action.hasDraft,
       };
     case "cleared":
       return { ...startOf(action.step, action.shown), moves: state.moves + 1 };

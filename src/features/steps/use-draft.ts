@@ -40,10 +40,11 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       const wanted = stepInAddress(steps);
       const used = stepInUse(steps);
       if (kept !== undefined && fillIn(form, kept)) {
-        commands.restore(used ?? wanted ?? kept.step);
+        commands.restore(used ?? wanted ?? kept.step, { hasDraft: true });
         return say(stepText("Theme.DraftRestored"));
       }
-      if (wanted !== undefined && used !== latest.current.step) commands.arrive(wanted);
+      if (used !== undefined) return commands.restore(used, { hasDraft: false });
+      if (wanted !== undefined) commands.arrive(wanted);
     };
     // After adoption, which restores the fields' earlier content itself
     void Promise.resolve().then(begin);

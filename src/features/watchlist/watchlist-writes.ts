@@ -11,7 +11,7 @@ import { urlOf } from "../../http/endpoint-url";
 import { closeIntent, intentKey } from "../../http/idempotency";
 import { request } from "../../http/request";
 import { sendOnLeave } from "../../http/send-on-leave";
-import { signatureOf } from "../../http/form-data";
+import { signatureOf } from "../../http/signature";
 import { failureKey, sayFailure } from "../../say/failure";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { keepUnsent } from "../../http/unsent";

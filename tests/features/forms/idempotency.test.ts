@@ -1,7 +1,7 @@
 import { freshKeys } from "../../../src/features/forms/fresh-keys";
 import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idempotency";
 import { sendForm } from "../../../src/features/forms/send-form";
-import { signatureOf } from "../../../src/http/form-data";
+import { signatureOf } from "../../../src/http/signature";
 import { answering, consoleErrors, find, jsonAnswer, show, startServer } from "../../http/server";
 import { HttpResponse } from "msw";
 

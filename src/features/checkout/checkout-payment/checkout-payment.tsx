@@ -16,6 +16,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
     () => ({
       change: () => sendChoice(form),
       submit(event: Event) {
+        if (event.defaultPrevented) return;
         event.preventDefault();
         sendChoice(form);
       },

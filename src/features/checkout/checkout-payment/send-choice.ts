@@ -1,9 +1,9 @@
+import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { rememberSent } from "../../../attach/swap/shopper-marks";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
 import { isAbort } from "../../../http/failure";
 import { request } from "../../../http/request";
-import { formActionOf, formDataOf } from "../../../http/form-data";
 import { failureKey } from "../../../say/failure";
 import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";

@@ -5,6 +5,7 @@ import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { submitterOf } from "../../../lib/form";
 import { clampQuantity } from "../../../rules/quantity";
+import { isBundleSoldOut } from "../../../rules/variant-index";
 import { selectedVariant } from "../../../rules/variant-selection";
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
@@ -47,7 +48,7 @@ export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFor
 /** The reason why the form cannot be sent, if any. */
 function refusalOf(state: OrderFormState) {
   const { kind } = selectedVariant(state.index, state.selection);
-  if (kind === "soldOut") return "Theme.StockEmpty";
+  if (kind === "soldOut" || isBundleSoldOut(state.index)) return "Theme.StockEmpty";
   if (kind === "unselected") return (state.hasSelects && missingChoice(state.selection)) || "Theme.ChooseSize";
   return isAllInCart(state) ? "Theme.AllInCart" : undefined;
 }

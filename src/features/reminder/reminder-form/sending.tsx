@@ -71,6 +71,7 @@ function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => v
   done.current = onDone;
   return useMemo(
     () => (event: Event) => {
+      if (event.defaultPrevented) return;
       event.preventDefault();
       const submitter = submitterOf(event as SubmitEvent);
       const ean = eanOf(form);

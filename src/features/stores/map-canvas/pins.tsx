@@ -126,7 +126,9 @@ export function Pins(props: PinsProps): ReactElement | null {
 
 function isStillAtChoice(): boolean {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || closest(focused, CHOICES) !== undefined;
+  if (focused === null || focused === document.body) return true;
+  // Safari does not focus a button that is clicked, but what is around it
+  return closest(focused, CHOICES) !== undefined || focused.querySelector(CHOICES) !== null;
 }
 
 function indexOfNearest(places: readonly GeoPoint[], { lat, lng }: GeoPoint): number {

@@ -10,6 +10,7 @@ import {
   type ReactElement,
 } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { submitterOf } from "../../../lib/form";
 import { closest } from "../../../lib/dom";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { announce } from "../../../say/announcer";
@@ -113,9 +114,9 @@ function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, 
   const latestForget = useRef(forget);
   latestForget.current = forget;
   const listeners = useMemo(() => {
-    const send = (): void => {
+    const send = (submitter?: Element): void => {
       latestForget.current();
-      search.current?.send();
+      search.current?.send(submitter);
     };
     return {
       input({ target }: Event) {
@@ -127,8 +128,9 @@ function useFormEvents(latest: Latest, search: SearchRef, writeNear: WriteNear, 
         if (closest(target, attributeSelector(ATTRIBUTE.submitOn, "change")) !== undefined) send();
       },
       submit(event: Event) {
+        if (event.defaultPrevented) return;
         event.preventDefault();
-        send();
+        send(submitterOf(event as SubmitEvent));
       },
     };
   }, [latest, search, writeNear]);

@@ -1,5 +1,6 @@
 import { chosenFields, searchOf, withSearch } from "../../../rules/form-address";
-import { attributeOf } from "../../../lib/node";
+import { watchSubmitters } from "../../../lib/form";
+import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { safeUrl } from "../../../lib/checked-url";
 import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf, isCheckable } from "../../../lib/fields";
@@ -8,8 +9,8 @@ import { showStores } from "../show-stores";
 import type { StoreFinderProps } from "./parse";
 
 export interface StoreSearch {
-  /** Shows the search of the form; the address changes with it. */
-  send(): void;
+  /** Shows the search of the form, with that of the pressed button; the address changes with it. */
+  send(submitter?: Element): void;
   stop(): void;
 }
 
@@ -29,20 +30,24 @@ export function storeSearch(
     onFilled();
     show(address, scroll ?? 0);
   });
+  const stopSubmitters = watchSubmitters(document);
   return {
-    send() {
-      const address = addressOf(form);
+    send(submitter) {
+      const address = addressOf(form, submitter);
       history.visit(address);
       show(address);
     },
-    stop: history.stop,
+    stop() {
+      history.stop();
+      stopSubmitters();
+    },
   };
 }
 
-function addressOf(form: HTMLFormElement): string {
+function addressOf(form: HTMLFormElement, submitter?: Element): string {
   const place = { element: form, name: "store-finder: action" };
-  const action = safeUrl(attributeOf(form, "action") ?? "", "follow", place) ?? addressOfPath(location.pathname);
-  return withSearch(action, searchOf(chosenFields(Array.from(new FormData(form).entries()))));
+  const action = safeUrl(formActionOf(form, submitter) ?? "", "follow", place) ?? addressOfPath(location.pathname);
+  return withSearch(action, searchOf(chosenFields(Array.from(formDataOf(form, submitter).entries()))));
 }
 
 /** Inputs whose value is a label, or no shopper's to change. */

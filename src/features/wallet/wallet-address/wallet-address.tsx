@@ -17,7 +17,8 @@ import {
 } from "../../checkout/api";
 import { type Notice, showNotices } from "../../../say/notices";
 import { announce } from "../../../say/announcer";
-import { formDataOf, signatureOf } from "../../../http/form-data";
+import { formDataOf } from "../../../lib/form-data";
+import { signatureOf } from "../../../http/signature";
 import { readUntilDone } from "../../../http/read-until-done";
 import { closest } from "../../../lib/dom";
 import { after } from "../../../lib/timing";
@@ -42,6 +43,7 @@ export function WalletAddress(props: WalletAddressProps): ReactElement {
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
+        if (event.defaultPrevented) return;
         event.preventDefault();
         if (latest.current === "idle" || latest.current === "failed") sendAddress({ form, fragment, dispatch });
       },
