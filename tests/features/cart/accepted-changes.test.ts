@@ -17,6 +17,7 @@ const [SMALL, MEDIUM] = ["S", "M"].map((size) => eanOf(shop, SHOWCASE.jumper, "n
 const CART = "GET /cart/widget";
 const WATCH = "POST /json/watchlist/item/add";
 const REMOVE = "POST /json/cart/product/remove";
+const ADD = "POST /json/cart/product/add";
 
 const keys = (): (string | null)[] =>
   Array.from(document.querySelectorAll(".cart__lines > [data-key]"), (line) => line.getAttribute("data-key"));
@@ -76,6 +77,19 @@ test.each([
   await waitFor(() => expect(keys()).toEqual([MEDIUM]));
   expect(writes()).toEqual(sent);
   expect(toasts).toMatchObject([{ theme: "success" }]);
+});
+
+test("'Remove' pressed once more after Undo, before the cart is shown again, removes the line", async () => {
+  const page = await openCart();
+  const release = hold("get", "*/cart/widget");
+  const button = removal(SMALL);
+  await userEvent.click(button);
+  await userEvent.click(await page.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(requests.filter((request) => request === CART)).toHaveLength(2));
+  await userEvent.click(button);
+  await waitFor(() => expect(writes()).toEqual([REMOVE, ADD, REMOVE]));
+  release();
+  await waitFor(() => expect(keys()).toEqual([MEDIUM]));
 });
 
 test("gift wrap pressed twice is added once, and once the cart is shown again the same form removes it", async () => {

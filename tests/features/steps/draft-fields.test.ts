@@ -59,6 +59,15 @@ test.each([
   expect(shownSteps()).toEqual([shown]);
 });
 
+test("without a draft, too, the step in which the shopper types stays, and nothing is said to be back", async () => {
+  const comment = '<input name="comment" aria-label="Comment">';
+  await open(comment, '<input name="town" aria-label="Town">', () => find('[name="town"]').focus());
+  await waitFor(() => expect(shownSteps()).toEqual(["two"]));
+  await userEvent.keyboard("Kiel");
+  expect(find('[name="town"]')).toHaveProperty("value", "Kiel");
+  expect(find('[data-slot="restored"]').hidden).toBe(true);
+});
+
 const branch = (piece: string): string => `<label><input type="radio" name="piece" value="${piece}"> ${piece}</label>
   <div id="${piece}" data-show-if="piece=${piece}"><input name="size" aria-label="Size">
   <select name="color" aria-label="Colour"><option value="">–</option><option>red</option><option>blue</option></select>
@@ -90,6 +99,25 @@ test("two branches that ask the same each get their own texts, choices and ticks
   await restored();
   expect(answersFor("socks")).toEqual(["39", "red", "place=edge", "place=middle"]);
   expect(answersFor("hat")).toEqual(["54", "blue", "place=middle"]);
+});
+
+const shades = (piece: string): string => `<label><input type="radio" name="piece" value="${piece}"> ${piece}</label>
+  <p id="${piece}" data-show-if="piece=${piece}"><input type="radio" name="shade" value="red" aria-label="Red">
+  <input type="radio" name="shade" value="blue" aria-label="Blue"></p>`;
+
+test("a draft with a radio of one branch leaves the one that the shopper has chosen in another", async () => {
+  const questions = `${shades("socks")}${shades("hat")}<input name="comment" aria-label="Comment">`;
+  const blue = '#hat [value="blue"]';
+  await open(questions);
+  await userEvent.click(find('[value="hat"]'));
+  await waitFor(() => expect(find(blue)).toHaveProperty("disabled", false));
+  await userEvent.click(find(blue));
+  await userEvent.type(find('[name="comment"]'), "Warm");
+  window.dispatchEvent(new Event("pagehide"));
+  const red = '#socks [value="red"]';
+  await open(questions, "", () => ['[value="socks"]', red].forEach((choice) => find(choice).click()));
+  await restored();
+  expect([red, blue].map((choice) => find<HTMLInputElement>(choice).checked)).toEqual([true, false]);
 });
 
 test("a draft kept before fields had entries of their own comes back once, in the first of them", async () => {

@@ -14,13 +14,18 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test("a map that comes late leaves the focus where the shopper has gone on to, and not on the chosen pin", async () => {
+/** Opens a map with a list. @returns the button that shows the first store on the map */
+async function open(): Promise<HTMLElement> {
   document.body.className = "section-storefinder";
-  show(`<section data-island="store-map" aria-label="Map of the stores"><div data-slot="map"></div>
-      <button type="button" data-slot="open">Show the map</button></section>
-    <input aria-label="Town"><ol>${store("kiel", 54.32, 10.14)}${store("leipzig", 51.34, 12.378)}</ol>`);
+  show(`<main tabindex="-1"><section data-island="store-map" aria-label="Map of the stores">
+      <div data-slot="map"></div><button type="button" data-slot="open">Show the map</button></section>
+    <input aria-label="Town"><ol>${store("kiel", 54.32, 10.14)}${store("leipzig", 51.34, 12.378)}</ol></main>`);
   await startPage();
-  const choice = find("[data-store-show]");
+  return find("[data-store-show]");
+}
+
+test("a map that comes late leaves the focus where the shopper has gone on to, and not on the chosen pin", async () => {
+  const choice = await open();
   const town = find<HTMLInputElement>("input");
   choice.focus();
   fireEvent.click(choice);
@@ -28,4 +33,11 @@ test("a map that comes late leaves the focus where the shopper has gone on to, a
   await waitFor(() => find(".store-pin--selected"));
   await userEvent.keyboard("Kiel");
   expect([town.value, document.activeElement]).toEqual(["Kiel", town]);
+});
+
+test("the chosen pin gets the focus even if the click has focused what is around the button (Safari)", async () => {
+  const choice = await open();
+  find("main").focus();
+  fireEvent.click(choice);
+  await waitFor(() => expect(document.activeElement).toBe(find(".store-pin--selected")));
 });

@@ -124,6 +124,17 @@ test("searches by town in place, and the address follows", async () => {
   expect(requests.slice(1)).toEqual(["GET /stores/widget/list?q=Leipzig&radius=50"]);
 });
 
+test("a search by a button with a name has the button's value in the address", async () => {
+  const served = await (await fetch(AROUND_KIEL)).text();
+  const html = served.replace('store-search__submit"', '$& name="sort" value="name"');
+  server.use(http.get("*/stores", () => HttpResponse.html(html), { once: true }));
+  const page = await openStores(AROUND_KIEL);
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Leipzig");
+  await userEvent.click(document.querySelector(".store-search__submit") as HTMLElement);
+  expect(await page.findByText("3 stores within 50 km of Leipzig", HEADING)).toBeTruthy();
+  expect(window.location.search).toBe("?q=Leipzig&radius=50&sort=name");
+});
+
 test("Back shows the previous search and its fields", async () => {
   const page = await openStores("/stores?q=Leipzig&radius=25");
   await userEvent.clear(page.getByLabelText("Town or postcode"));
