@@ -15,7 +15,7 @@ export const BYTE_LIMITS = {
   checkoutLive: { kilobytes: 72 },
   surveyLive: { kilobytes: 75 },
   repairLive: { kilobytes: 76 },
-  storesAtRest: { kilobytes: 25 },
+  storesAtRest: { kilobytes: 25.5 },
   storesUsed: { kilobytes: 116.5 },
 } as const;
 
