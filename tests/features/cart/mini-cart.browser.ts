@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { ChromiumDriver } from "../../browser/chromium";
+import { followRequests, waitUntilAtRest } from "../../browser/at-rest";
 import { atItsPace, stopClock } from "../../browser/clock";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
@@ -79,6 +80,7 @@ for (const [name, viewport] of WIDTHS) {
     await page.locator(LINK).first().click();
     await page.waitForSelector(MODAL);
     assert.equal(await hasFocus(driver, "#mini-cart"), true);
+    await waitUntilAtRest(page);
     await page.clock.fastForward(60_000);
     assert.equal(await page.locator(MODAL).count(), 1);
     await page.mouse.click(5, 400);
@@ -160,6 +162,7 @@ test("a touch in it stops its timer", LONG, async ({ blankPage, shop, atEnd }) =
     });
   assert.ok(touching);
   atEnd(() => touching.close());
+  followRequests(touching);
   const page = await touching.newPage();
   await page.clock.install();
   await page.goto(JUMPER.address);
@@ -205,6 +208,7 @@ test("opened by itself, it becomes modal when the shopper opens it", LONG, async
   await atItsPace(page, async () => {
     await page.locator(LINK).first().click();
     await page.waitForSelector(MODAL);
+    await waitUntilAtRest(page);
   });
   await page.clock.fastForward(60_000);
   assert.equal(await page.locator(MODAL).count(), 1);
