@@ -32,12 +32,14 @@ export async function routeOnce(page: Page, url: string, answer: (route: Route) 
 const WATCH = `(function () {
   var BEAT_MS = 50, BEATS = 10;
   var beats = [], inputs = [], shifts = [];
-  var nextFrame = requestAnimationFrame.bind(window);
+  // The browser's own, because \`page.clock\` replaces them: it gives events its own time, and lists no resources
+  var nextFrame = requestAnimationFrame.bind(window), now = performance.now.bind(performance);
+  var entriesOf = performance.getEntriesByType.bind(performance);
   // A page that paints slowly is late, even if its timers are not
-  setInterval(function () { nextFrame(function () { beats.push(performance.now()); }); }, BEAT_MS);
+  setInterval(function () { nextFrame(function () { beats.push(now()); }); }, BEAT_MS);
   performance.setResourceTimingBufferSize(5000);
   ["pointerdown", "keydown", "click", "input", "change"].forEach(function (type) {
-    addEventListener(type, function (event) { inputs.push(event.timeStamp); }, true);
+    addEventListener(type, function () { inputs.push(now()); }, true);
   });
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
@@ -47,8 +49,8 @@ const WATCH = `(function () {
 
   // A busy machine paints the HTML in pieces, as it is parsed; none of our scripts has run by then
   var parsedAt;
-  document.addEventListener("readystatechange", function (event) {
-    if (parsedAt === undefined) parsedAt = event.timeStamp;
+  document.addEventListener("readystatechange", function () {
+    if (parsedAt === undefined) parsedAt = now();
   });
   function isOfParser(shift) { return parsedAt === undefined || shift.startTime < parsedAt; }
 
@@ -100,7 +102,7 @@ const WATCH = `(function () {
     return end === undefined ? Infinity : Math.max(end, time + BEAT_MS * BEATS);
   }
   function endOf(input) {
-    return performance.getEntriesByType("resource").reduce(function (end, resource) {
+    return entriesOf("resource").reduce(function (end, resource) {
       var isAsked = resource.startTime >= input && resource.startTime <= end;
       return isAsked ? Math.max(end, halfSecondAfter(resource.responseEnd)) : end;
     }, halfSecondAfter(input));

@@ -53,13 +53,14 @@ function cleanTree(root: Element | DocumentFragment): void {
 
 function cleanElement(element: Element): void {
   const tag = nameOf(element);
-  const isForbidden = forbidden.get(tag) ?? keep(forbidden, tag, !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag)));
+  const isForbidden =
+    forbidden.get(tag) ?? remember(forbidden, tag, !(NAME.test(tag) && !FORBIDDEN_ELEMENTS.test(tag)));
   if ((isForbidden && !isMicrodata(element)) || (tag === "script" && !isHarmlessScript(element))) {
     detach(element);
     return;
   }
   for (const name of attributeNamesOf(element)) {
-    const isHarmless = harmless.get(name) ?? keep(harmless, name, harmlessOf(name, name.toLowerCase()));
+    const isHarmless = harmless.get(name) ?? remember(harmless, name, harmlessOf(name, name.toLowerCase()));
     if (isHarmless !== anyValue && !isHarmless(String(attributeOf(element, name)), element))
       Element.prototype.removeAttribute.call(element, name);
   }
@@ -67,7 +68,7 @@ function cleanElement(element: Element): void {
   if (content !== element) cleanTree(content);
 }
 
-function keep<T>(known: Map<string, T>, name: string, value: T): T {
+function remember<T>(known: Map<string, T>, name: string, value: T): T {
   known.set(name, value);
   return value;
 }
@@ -106,7 +107,7 @@ function harmlessOf(name: string, lowerName: string): Harmless {
   if (!NAME.test(name) || FORBIDDEN_ATTRIBUTES.test(name)) return () => false;
   if (SRCSET_ATTRIBUTES.test(lowerName)) return isSafeSet;
   if (SUBMIT_ATTRIBUTES.test(lowerName))
-    return (value) => actions.get(value) ?? keep(actions, value, isHarmlessUrl(value, "follow"));
+    return (value) => actions.get(value) ?? remember(actions, value, isHarmlessUrl(value, "follow"));
   if (name === "name" || name === "id") return isPlainName;
   if (name === ATTRIBUTE.state) return isNoIsland;
   if (name === "target") return isHarmlessTarget;

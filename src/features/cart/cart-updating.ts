@@ -33,7 +33,7 @@ export function noteAccepted(form: Element, signature: string, line: string | un
   accepted.set(form, { signature, line });
 }
 
-/** Forgets changes after which the same would be a new wish: remove, undo, remove; or one option, another, the first. */
+/** Forgets accepted changes that a new one may undo: the same is then a new wish, such as remove, undo, remove again. */
 export function forgetAccepted(isUndoneBy: (form: Element, line: string | undefined) => boolean): void {
   accepted.forEach(({ line }, form) => {
     if (isUndoneBy(form, line)) accepted.delete(form);

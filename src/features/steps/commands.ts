@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
 import { stepText } from "./texts";
-import { correctAddress, pushStep, replaceStep } from "./address";
+import { pushStep, replaceStep, stepInAddress } from "./address";
 import { readShown, syncFields } from "./answers";
 import { clearDraft } from "./draft";
 import type { Step } from "./parse";
@@ -121,8 +121,7 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
       const asked = shownSteps(steps, shown);
       const step = stepOnTheWay(asked, wanted, walk.isStepRight);
       if (step === undefined) return;
-      if (step.name === steps[0]?.name) correctAddress(step);
-      else replaceStep(step);
+      if (step.name !== steps[0]?.name || stepInAddress(steps) !== undefined) replaceStep(step);
       const visited = namesOf(asked).slice(0, asked.indexOf(step) + 1);
       dispatch({ kind: "restored", shown, step: step.name, visited, hasDraft });
     },

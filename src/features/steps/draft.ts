@@ -126,7 +126,7 @@ function keysOf(fields: readonly Field[]): Map<Field, string> {
   return keys;
 }
 
-/** Whether the server has disabled the field, as against one in a branch that is not asked. */
+/** Whether the server has disabled the field; the bundle disables those in a branch that is not asked. */
 function isOffAtServer(field: Field): boolean {
   const own = ownChangesOf(field)?.attributes;
   return own?.has("disabled") === true ? own.get("disabled") !== undefined : field.disabled;

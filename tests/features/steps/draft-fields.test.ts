@@ -68,6 +68,20 @@ test("without a draft, too, the step in which the shopper types stays, and nothi
   expect(find('[data-slot="restored"]').hidden).toBe(true);
 });
 
+test.each([
+  ["another place of the page stays", "#main", "#main"],
+  ["another step is corrected", "#two", "#one"],
+])("an address with %s when the form starts where the shopper types", async (_what, before, after) => {
+  await open('<input name="town" aria-label="Town">', "", () => {
+    window.history.replaceState(null, "", `/survey${before}`);
+    find('[name="town"]').focus();
+  });
+  await waitFor(() => expect(window.location.hash).toBe(after));
+  await userEvent.keyboard("Kiel");
+  expect(shownSteps()).toEqual(["one"]);
+  expect(window.location.hash).toBe(after);
+});
+
 const branch = (piece: string): string => `<label><input type="radio" name="piece" value="${piece}"> ${piece}</label>
   <div id="${piece}" data-show-if="piece=${piece}"><input name="size" aria-label="Size">
   <select name="color" aria-label="Colour"><option value="">–</option><option>red</option><option>blue</option></select>
