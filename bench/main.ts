@@ -1,37 +1,12 @@
 import type { Finding } from "./finding";
 import { table, writeReport } from "./report";
-import { openRig, type Rig } from "./rig";
-import { addToCart } from "./rows/add-to-cart";
-import { development } from "./rows/development";
-import { firstInteraction } from "./rows/first-interaction";
-import { firstTap } from "./rows/first-tap";
-import { fragmentSwap } from "./rows/fragment-swap";
-import { galleryCards } from "./rows/gallery-cards";
-import { loading } from "./rows/loading";
-import { nextPage } from "./rows/next-page";
-import { quietProductPage } from "./rows/quiet-product-page";
-import { session } from "./rows/session";
-import { variantSelection } from "./rows/variant-selection";
-
-/** The rows with times in the table of targets. */
-const ROWS: Readonly<Record<string, (rig: Rig, rounds: number) => Promise<Finding[]>>> = {
-  5: galleryCards,
-  6: firstInteraction,
-  7: variantSelection,
-  8: fragmentSwap,
-  9: quietProductPage,
-  10: addToCart,
-  13: development,
-  14: nextPage,
-  15: loading,
-  17: firstTap,
-  18: session,
-};
+import { openRig } from "./rig";
+import { ROWS } from "./rows";
 
 /** Rows that have a name as well as a number. */
 const NAMES: Readonly<Record<string, string>> = { loading: "15", session: "18" };
 
-const DEFAULT_ROUNDS = 9;
+const DEFAULT_ROUNDS = 15;
 
 /** `npm run bench`: all rows, and the report after enough rounds; `npm run bench 7 8`: these rows, only printed. */
 async function main(asked: readonly string[]): Promise<void> {

@@ -10,6 +10,7 @@ import type { TraceEvent } from "./script-time";
 /** The script that does the work: the bundle, one of the references, or none. */
 export type Contender = "ours" | "nobody" | ReferenceName;
 
+/** Times that a processor is slowed down, as a phone is beside this machine. */
 const CPU_SLOWDOWN = 4;
 /** Long enough for work that waits until the browser is idle. */
 const QUIET_MS = 700;
@@ -54,7 +55,7 @@ export interface Rig {
   close: () => Promise<void>;
 }
 
-export async function openRig(): Promise<Rig> {
+export async function openRig({ slowdown = CPU_SLOWDOWN } = {}): Promise<Rig> {
   // Built when needed, because not all rows use them
   let references: Promise<ReadonlyMap<ReferenceName, string>> | undefined;
   const scriptOf = async (contender: Contender): Promise<string | undefined> => {
@@ -69,7 +70,7 @@ export async function openRig(): Promise<Rig> {
   return {
     chromium: browser.version(),
     open: async (contender, options = {}) =>
-      openPage(browser, { shop, contender, script: await scriptOf(contender), ...options }),
+      openPage(browser, { shop, contender, slowdown, script: await scriptOf(contender), ...options }),
     trace: (act) => trace(browser, act),
     async close() {
       await driver.close();
@@ -81,6 +82,7 @@ export async function openRig(): Promise<Rig> {
 interface PageOptions extends OpenOptions {
   shop: ShopServer;
   contender: Contender;
+  slowdown: number;
   /** Only for a reference. */
   script: string | undefined;
 }
@@ -90,6 +92,7 @@ async function openPage(
   {
     shop,
     contender,
+    slowdown,
     script,
     change = (html) => html,
     initScript,
@@ -119,7 +122,7 @@ async function openPage(
     page.on(end as "requestfinished", (request) => pending.delete(request));
   }
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return {
     page,
     session,

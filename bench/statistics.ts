@@ -21,6 +21,14 @@ export function medianEstimate(values: readonly number[]): Estimate {
   return estimate(values.length, (rounds) => median(pick(values, rounds)));
 }
 
+/** The value that a share of the values do not exceed, with its bootstrap interval. @param share 0.95: all but one in twenty */
+export function quantileEstimate(values: readonly number[], share: number): Estimate {
+  return estimate(values.length, (rounds) => {
+    const sorted = pick(values, rounds).sort((a, b) => a - b);
+    return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  });
+}
+
 /**
  * The ratio of two medians with its bootstrap interval. The values must be from the same rounds, in the same order:
  * rounds are drawn, not values, so that a slow minute of the machine affects both.

@@ -1,6 +1,7 @@
-import { compareTimes, inTurns, type Finding } from "../finding";
+import { compareTimes, inTurns, milliseconds, type Finding } from "../finding";
 import { FAST_LINE, SLOW_4G, type Line } from "../line";
 import { quiet, type BenchPage, type Contender, type Rig } from "../rig";
+import { quantileEstimate } from "../statistics";
 
 const CONTENDERS = ["ours", "delegated"] as const;
 /** Tall enough to show the sizes, because scrolling to them would touch the page. */
@@ -31,16 +32,28 @@ const WATCH = `document.addEventListener("DOMContentLoaded", function () {
   }).observe(document.querySelector("#order"), { childList: true, characterData: true, subtree: true });
 });`;
 
+/** 20 taps in 15 rounds: of fewer, the slowest of 95 % would be the slowest of all. */
+const MORE_ROUNDS = 4 / 3;
+
 /** Row 17: on a phone, the time from the first touch to its answer. */
 export async function firstTap(rig: Rig, count: number): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [line, conditions, target] of [
-    ["slow 4G", SLOW_4G, "≤ 120 ms"],
-    ["fast line", FAST_LINE, "≤ 100 ms"],
+  for (const [line, conditions] of [
+    ["slow 4G", SLOW_4G],
+    ["fast line", FAST_LINE],
   ] as const) {
-    const rounds = await inTurns(CONTENDERS, count, (contender) => answerMs(rig, contender, conditions));
+    const rounds = await inTurns(CONTENDERS, Math.ceil(count * MORE_ROUNDS), (contender) =>
+      answerMs(rig, contender, conditions),
+    );
     const what = `first tap on a size to the painted answer: phone, product page idle, ${line}`;
-    findings.push(compareTimes({ row: 17, what, target }, rounds, ["delegated"]));
+    const slowest = milliseconds(quantileEstimate(rounds.ours, 0.95));
+    findings.push(compareTimes({ row: 17, what, target: "≤ 100 ms" }, rounds, ["delegated"]), {
+      row: 17,
+      what: "the same: the slowest of 95 % of the taps",
+      target: "≤ 200 ms",
+      ours: slowest,
+      compared: [],
+    });
   }
   return findings;
 }

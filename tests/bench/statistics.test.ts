@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { median, medianEstimate, ratioEstimate } from "../../bench/statistics";
+import { median, medianEstimate, quantileEstimate, ratioEstimate } from "../../bench/statistics";
 
 test.each<[values: number[], expected: number]>([
   [[3, 1, 2], 2],
@@ -23,6 +23,15 @@ test("the interval contains the median, and is the same in every report", () => 
   expect(value).toBe(11);
   expect([low <= value, value <= high, low >= 9, high <= 30]).toEqual([true, true, true, true]);
   expect(medianEstimate(values)).toEqual({ value, low, high });
+});
+
+test.each<[share: number, expected: number]>([
+  [0.5, 10],
+  [0.95, 19],
+  [1, 20],
+])("%d of 1 to 20 are not above %d", (share, expected) => {
+  const values = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(quantileEstimate(values, share).value).toBe(expected);
 });
 
 test("rounds are drawn in pairs: a machine that is slow for both does not change the ratio", () => {
