@@ -1,5 +1,4 @@
-const { CannotRun } = require("./cannot-run");
-const { answerTo, cartPage } = require("./cart-page");
+const { SUBMITTER, answerTo, cartPage } = require("./cart-page");
 const { excerpt } = require("./excerpt");
 const { newVisitor, openPage } = require("./open-page");
 const { followRequests } = require("./quiet");
@@ -18,8 +17,8 @@ async function checkBuying(pages, { browser, findings, say }) {
     try {
       if (await buy(await context.newPage(), { url: answer.asked, tell })) return;
     } catch (error) {
-      // If something never appears on the page, or does not answer, that is the shop's fault
-      if (!(error instanceof CannotRun) && error.name !== "TimeoutError") throw error;
+      if (!browser.isConnected()) throw error;
+      // The shop was there, so if something never appears on the page, or does not answer, that is the shop's fault
       tell({ rule: "no-answer", key: "buy", got: error.message.split("\n")[0] });
       return;
     } finally {
@@ -66,8 +65,8 @@ function chooseVariant(selector) {
 }
 
 async function add(page, { waitUntilQuiet, tell }) {
-  const before = await page.evaluate(counterText);
-  const button = page.locator(`${FORM} [type="submit"]:enabled`).first();
+  const before = await page.evaluate(readCounter);
+  const button = page.locator(FORM).locator(`:is(${SUBMITTER}):enabled`).first();
   const place = { selector: FORM, element: FORM };
   const canPress = await button.waitFor({ state: "attached", timeout: WAIT_MS }).then(
     () => true,
@@ -80,15 +79,20 @@ async function add(page, { waitUntilQuiet, tell }) {
   const response = await answerTo(page, () => button.evaluate((element) => element.click()));
   if (!(await isAccepted(response, { rule: "buy-add", place, tell }))) return false;
   await waitUntilQuiet();
-  const after = await page.evaluate(counterText);
-  if (after !== undefined && after === before)
-    tell({ rule: "buy-counter", key: "cart/widget/header", got: `"${excerpt(after)}" before and after` });
+  const after = await page.evaluate(readCounter);
+  if (after !== undefined && after.text === before?.text)
+    tell({ rule: "buy-counter", key: after.address, got: `"${excerpt(after.text)}" before and after` });
   return true;
 }
 
-/** Runs in the browser. */
-function counterText() {
-  return document.querySelector("[data-fragment*='cart/widget/header']")?.textContent.replace(/\s+/g, "");
+/** Runs in the browser: the counter, which may have another address at the link to the cart. */
+function readCounter() {
+  const link = "a[data-mini-cart-open]";
+  const counter =
+    document.querySelector("[data-fragment*='cart/widget/header']") ??
+    document.querySelector(`[data-fragment][data-follows-cart]:is(${link}, ${link} *, :has(${link}))`);
+  if (counter === null) return undefined;
+  return { address: counter.getAttribute("data-fragment"), text: counter.textContent.replace(/\s+/g, "") };
 }
 
 async function changeCart(page, { waitUntilQuiet, tell }) {
@@ -96,7 +100,7 @@ async function changeCart(page, { waitUntilQuiet, tell }) {
   const [key] = await cart.keys();
   if (key === undefined) return tell({ rule: "buy-line" });
   const place = { key };
-  if (await cart.canChangeQuantity(key)) {
+  if (await cart.canSetQuantity(key, 2)) {
     const response = await answerTo(page, () => cart.setQuantity(key, 2));
     if (await isAccepted(response, { rule: "buy-quantity", place, tell })) {
       await waitUntilQuiet();

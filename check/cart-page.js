@@ -3,6 +3,9 @@ const ANSWER_MS = 20_000;
 /** Lines of the cart's own page; those of the mini cart are on every page. */
 const LINES = "[data-key]:has(form[data-cart-action='update-quantity'])";
 
+/** As in src/lib/form.ts. */
+const SUBMITTER = 'button:not([type="button"]):not([type="reset"]), input[type="submit"], input[type="image"]';
+
 /** Runs in the browser: the keys of the lines. */
 function lineKeys(selector) {
   return Array.from(document.querySelectorAll(selector))
@@ -10,17 +13,28 @@ function lineKeys(selector) {
     .map((line) => line.getAttribute("data-key"));
 }
 
+/** Runs in the browser: whether a field, or a select, accepts that quantity. */
+function accepts(field, quantity) {
+  if (!field.matches(":enabled")) return false;
+  return (
+    field.localName !== "select" ||
+    Array.from(field.options).some((option) => option.value === quantity && !option.disabled)
+  );
+}
+
 /** The cart's page in a browser, line by line. */
 function cartPage(page) {
   const keys = () => page.evaluate(lineKeys, LINES);
   const line = (key) =>
     page.locator(`[data-key="${key}"]:has(form[data-cart-action="update-quantity"]):not(#mini-cart *)`).first();
+  const quantityOf = (key) => line(key).locator('[name="quantity"]').first();
   return {
     keys,
-    quantity: (key) => line(key).locator('[name="quantity"]').first().inputValue(),
-    canChangeQuantity: (key) => line(key).locator('[name="quantity"]').first().isEnabled(),
+    quantity: (key) => quantityOf(key).inputValue(),
+    canSetQuantity: (key, quantity) => quantityOf(key).evaluate(accepts, String(quantity)),
     async setQuantity(key, quantity) {
-      const field = line(key).locator('[name="quantity"]').first();
+      const field = quantityOf(key);
+      if (await field.evaluate(({ localName }) => localName === "select")) return field.selectOption(String(quantity));
       await field.fill(String(quantity));
       await field.blur();
     },
@@ -36,7 +50,8 @@ function cartPage(page) {
     /** Through the page's script, because a sheet may cover the button. */
     remove: (key) =>
       line(key)
-        .locator('form[data-cart-action^="remove"]:not([data-save-for-later]) [type="submit"]')
+        .locator('form[data-cart-action^="remove"]:not([data-save-for-later])')
+        .locator(SUBMITTER)
         .first()
         .evaluate((button) => button.click()),
   };
@@ -61,4 +76,4 @@ async function answerTo(page, act) {
   return answer;
 }
 
-module.exports = { answerTo, cartPage };
+module.exports = { SUBMITTER, answerTo, cartPage };

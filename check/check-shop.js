@@ -7,7 +7,7 @@ const { createHtmlReader } = require("./html-reader");
 const { createJsonStep } = require("./json-step");
 const { buildAddressOf, checkPage } = require("./page-step");
 const { choosePages, kindOf } = require("./pages");
-const { reach } = require("./reach");
+const { homeOf, reach } = require("./reach");
 const { createNoScriptStep } = require("./no-script-step");
 const { createVisitor } = require("./visitor");
 
@@ -22,7 +22,7 @@ const AS_PAGE = { Accept: "text/html,application/xhtml+xml" };
  * @returns `{ pages: [{url, kind}], findings: [{rule, url, element, selector, key, got}] }`
  */
 async function checkShop({ urls, browser, steps = STEPS, pages: most = MOST_PAGES, cookies = [], say = () => {} }) {
-  const session = { cookies, url: urls[0] };
+  const session = { cookies, url: await homeOf(urls[0], createVisitor()) };
   const visitor = createVisitor(session);
   await reach(urls, createVisitor(session));
   const reader = await createHtmlReader(browser);

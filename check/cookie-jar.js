@@ -4,13 +4,16 @@ class CookieJar {
 
   /** Stores the cookies of an answer's `Set-Cookie` headers. */
   take(lines, url) {
+    const { hostname } = new URL(url);
     for (const line of lines) {
       const { name, value, attributes } = parseCookie(line);
-      if (name === "") continue;
+      const domain = (attributes.domain ?? "").replace(/^\./, "").toLowerCase();
+      if (name === "" || (domain !== "" && !isWithin(hostname, domain))) continue;
+      const host = domain || hostname;
       const path = attributes.path?.startsWith("/") ? attributes.path : "/";
       const key = `${name};${path}`;
       if (isOver(attributes)) this.#cookies.delete(key);
-      else this.#cookies.set(key, { name, value, path, isSecure: "secure" in attributes, host: new URL(url).hostname });
+      else this.#cookies.set(key, { name, value, path, domain, host, isSecure: "secure" in attributes });
     }
   }
 
@@ -18,13 +21,15 @@ class CookieJar {
   headerFor(url) {
     const { protocol, pathname, hostname } = new URL(url);
     return [...this.#cookies.values()]
-      .filter(({ host }) => host === hostname)
+      .filter(({ host, domain }) => host === hostname || (domain !== "" && isWithin(hostname, domain)))
       .filter(({ isSecure }) => !isSecure || protocol === "https:" || hostname === "localhost")
       .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
   }
 }
+
+const isWithin = (hostname, domain) => hostname === domain || hostname.endsWith(`.${domain}`);
 
 function parseCookie(line) {
   const [pair, ...rest] = line.split(";");

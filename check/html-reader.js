@@ -98,7 +98,6 @@ function pageFacts(html) {
     uses: {
       cart: all(`[data-cart-action], [data-mini-cart-open], [data-island="order-form"], #mini-cart`).length > 0,
       watchlist: all(`[data-island="watchlist-form"]`).length > 0,
-      account: all(`[data-island="login-form"], [data-fragment*="login-form"]`).length > 0,
     },
     canOrder: all('form[data-island="order-form"] [data-variant]').length > 0,
     config: parsed.querySelector("#storefront-config")?.textContent ?? null,

@@ -2,6 +2,7 @@ const { isPrivate } = require("./caching");
 const { excerpt } = require("./excerpt");
 const { addressOf } = require("./fragments-step");
 const { noticeIn } = require("./notices");
+const { hasBundle } = require("./page-step");
 const { schemaProblem } = require("./schemas");
 
 const AS_JSON = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
@@ -9,8 +10,12 @@ const AS_JSON = { Accept: "application/json", "X-Requested-With": "XMLHttpReques
 /** Requests what the pages read as JSON. Each address is requested once per run. */
 function createJsonStep({ visitor }) {
   const asked = new Set();
+  /** Addresses that are not there, and that no page has needed so far. */
+  const absent = new Set();
   return async function checkJson({ answer: page, facts, tell }) {
     for (const read of readsOf(facts, page.url)) {
+      if (read.isUsed && absent.delete(read.url))
+        tell({ rule: "json-missing", key: new URL(read.url).pathname, got: "404" });
       if (asked.has(read.url)) continue;
       asked.add(read.url);
       await checkRead(read, tell);
@@ -21,7 +26,7 @@ function createJsonStep({ visitor }) {
     const told = (rule, got) => tell({ rule, key: new URL(url).pathname, got, ...place });
     const answer = await visitor.ask(url, { headers: AS_JSON });
     const { status, headers, text, wasRedirected } = answer;
-    if (status === 404 && !isUsed) return;
+    if (status === 404 && !isUsed) return void absent.add(url);
     if (wasRedirected) return told("json-redirect", `leads to ${answer.url}`);
     if (status === 404) return told("json-missing", "404");
     if (status !== 200) return told("json-status", String(status));
@@ -61,9 +66,10 @@ function readsOf(facts, page) {
     const path = config.endpoints?.[name] ?? `/${name}`;
     return new URL(`${base}${path.replace("{x}", encodeURIComponent(x))}`, page).href;
   };
-  const { cart, watchlist, account } = facts.uses;
+  const { cart, watchlist } = facts.uses;
   const fixed = [
-    { url: pathOf("json/account"), schema: "account-response", isUsed: account, isPersonal: true },
+    // Every page asks it after a while out of sight
+    { url: pathOf("json/account"), schema: "account-response", isUsed: hasBundle(facts), isPersonal: true },
     { url: pathOf("json/watchlist"), schema: "watchlist-response", isUsed: watchlist, isPersonal: true },
     { url: pathOf("json/cart/updated"), schema: "cart-updated", isUsed: cart, isPersonal: true, hasEtag: true },
   ];

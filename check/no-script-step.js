@@ -19,10 +19,21 @@ function createNoScriptStep({ browser, session }) {
 /** Runs in the browser, through the debugger. */
 function findFaults(selector, tag) {
   const TAKEN_OVER =
-    "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-dialog-url], a[data-island], [data-fragment] a:not([data-bs-toggle])";
+    "a[data-quick-view-url], a[data-mini-cart-open], a[data-gallery-link], a[data-slot], a[data-reminder-url], a[data-dialog-url], a[data-island], [data-fragment] a[href]:not([data-bs-toggle])";
   const place = (element) => ({ element: tag(element), selector: selector(element) });
   const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
   const isSubmit = (control) => /^(submit|image)$/.test(control.type) && !control.disabled;
+  const isGone = (variant) => {
+    try {
+      return Number(JSON.parse(variant.getAttribute("data-variant")).stockCount) <= 0;
+    } catch {
+      return false;
+    }
+  };
+  const isSoldOut = (form) => {
+    const variants = Array.from(form.querySelectorAll("[data-variant]"));
+    return form.matches('[data-island="order-form"]') && variants.length > 0 && variants.every(isGone);
+  };
   const formFindings = Array.from(document.forms).flatMap((form) => {
     const found = [];
     const isOurs = form.matches("[data-island], [data-cart-action], [data-validate]");
@@ -33,7 +44,8 @@ function findFaults(selector, tag) {
     if (!isShown(form)) return found;
     // Includes controls that name the form from outside; `form.elements` has no image buttons
     const controls = Array.from(document.querySelectorAll("button, input")).filter((each) => each.form === form);
-    if (controls.length === 0) return found;
+    // Where everything is sold out, nothing is to be sent
+    if (controls.length === 0 || isSoldOut(form)) return found;
     if (!controls.some((control) => isSubmit(control) && isShown(control))) {
       const has = controls.some((control) => /^(submit|image)$/.test(control.type));
       found.push({

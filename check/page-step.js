@@ -29,7 +29,7 @@ function checkPage({ answer, facts, other, build, tell }) {
   checkAnswer(answer, tell);
   if (!hasBundle(facts)) return tell({ rule: "no-bundle" });
   checkHead(facts, answer.url, tell);
-  if (build !== undefined) checkPreloads(facts, build, tell);
+  if (build !== undefined) checkPreloads(facts, { url: answer.url, build, tell });
   checkPolicies(facts, answer, tell);
   checkBody(facts, tell);
   checkCaching({ answer, facts, other, tell });
@@ -59,17 +59,26 @@ function checkHead({ heads, lang }, url, tell) {
   for (const head of bundleFiles(heads)) {
     if (head.integrity === null || head.integrity === "")
       tell({ rule: "head-integrity", element: head.html, key: head.address });
-    else if (head.crossorigin === null && new URL(head.address, url).origin !== new URL(url).origin)
-      tell({ rule: "head-crossorigin", element: head.html, key: head.address });
+    else if (lacksCrossorigin(head, url)) tell({ rule: "head-crossorigin", element: head.html, key: head.address });
   }
   if (lang === "") tell({ rule: "language-missing" });
 }
 
-function checkPreloads({ heads, bodyClasses }, { preload = {} }, tell) {
+/** A module is preloaded with CORS, whatever its attributes say. */
+function lacksCrossorigin({ rel, address, crossorigin }, url) {
+  if (/modulepreload/.test(rel) || crossorigin !== null) return false;
+  return new URL(address, url).origin !== new URL(url).origin;
+}
+
+/** The files may be at another address than the build says (`data-public-path`); they are where the entry is. */
+function checkPreloads({ heads, bodyClasses }, { url, build: { preload = {} }, tell }) {
+  const inFull = ({ address }) => new URL(address, url).href;
+  const folder = folderOf(inFull(heads.find(isEntry)));
   const sections = bodyClasses.map((name) => name.replace(/^section-/, "")).filter((name) => name in preload);
   const wanted = [...(preload.common ?? []), ...sections.flatMap((name) => preload[name])];
-  const linked = heads.filter(({ rel }) => rel === "modulepreload").map(({ address }) => address);
-  for (const file of wanted.filter((each) => !linked.includes(each))) tell({ rule: "head-preload", key: file });
+  const linked = heads.filter(({ rel, address }) => rel === "modulepreload" && address !== null).map(inFull);
+  const isLinked = (file) => linked.includes(folder + file.slice(file.lastIndexOf("/") + 1));
+  for (const file of wanted.filter((each) => !isLinked(each))) tell({ rule: "head-preload", key: file });
 }
 
 /** The tags with a file of the bundle: the entries, style sheets in their folders, and preloads. */

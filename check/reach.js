@@ -20,4 +20,15 @@ async function reach(urls, visitor) {
     throw new CannotRun(`${urls.join(", ")}: there is no page with the storefront bundle.`);
 }
 
-module.exports = { reach };
+/**
+ * Where the shop is, and its cookies belong: an address may lead to https, or to the same name with or without `www.`.
+ */
+async function homeOf(url, visitor) {
+  // If it cannot be reached, `reach` says so
+  const { url: last } = await visitor.ask(url, { headers: { Accept: "text/html" } }).catch(() => ({ url }));
+  return bareName(last) === bareName(url) ? last : url;
+}
+
+const bareName = (url) => new URL(url).hostname.replace(/^www\./, "");
+
+module.exports = { homeOf, reach };

@@ -13,10 +13,8 @@ const NAME = "storefront-check/0.2";
  */
 function createVisitor({ cookies, url } = { cookies: [] }) {
   const jar = new CookieJar();
-  jar.take(
-    cookies.map(({ name, value }) => `${name}=${value}`),
-    url,
-  );
+  const lines = cookies.map(({ name, value }) => `${name}=${value}`);
+  if (lines.length > 0) jar.take(lines, url);
   const once = async (url, { method, headers }) => {
     const cookie = jar.headerFor(url);
     const response = await fetch(url, {

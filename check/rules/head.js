@@ -31,9 +31,9 @@ module.exports = [
   {
     id: "head-crossorigin",
     level: "required",
-    says: "A script with integrity comes from another origin and has no crossorigin.",
+    says: "A script or style sheet with integrity comes from another origin and has no crossorigin.",
     remedy: 'Write `crossorigin="anonymous"`.',
-    docs: "page.md",
+    docs: "page.md#build-output",
   },
   {
     id: "head-preload",

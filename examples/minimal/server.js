@@ -80,6 +80,7 @@ async function answer(request, session) {
     session.problem = result.success ? "" : "Only a few are left.";
     return { status: 303, headers: { Location: "/cart" } };
   }
+  if (pathname === "/json/cart/product/add") return { status: 405, headers: { Allow: "POST" } };
   if (pathname !== "/jumper.svg" && !pathname.startsWith("/assets/")) return { status: 404 };
   const file = pathname === "/jumper.svg" ? own("jumper.svg") : built(pathname);
   return { headers: { "Content-Type": TYPES[path.extname(pathname)] ?? "text/plain" }, body: file };

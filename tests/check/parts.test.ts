@@ -2,9 +2,12 @@
 import { isKeptLong, isPrivate } from "../../check/caching";
 import { patternOf } from "../../check/console-rules";
 import { CookieJar } from "../../check/cookie-jar";
+import { createJsonStep } from "../../check/json-step";
 import { noticeIn } from "../../check/notices";
+import { checkPage } from "../../check/page-step";
 import { choosePages } from "../../check/pages";
 import { allowsOrigin, parsePolicies, sourcesOf } from "../../check/policy";
+import { homeOf } from "../../check/reach";
 import { RULES } from "../../check/rules";
 import { networkProblem } from "../../check/visitor";
 import { exists, matchesOf, readText } from "../docs/documents";
@@ -27,6 +30,33 @@ test("a secure cookie is not sent over http", () => {
   const jar = new CookieJar();
   jar.take(["session=a1; Secure"], SHOP);
   expect(jar.headerFor("http://shop.example/")).toBe("");
+});
+
+test("a cookie with a domain is also sent to the names below it", () => {
+  const jar = new CookieJar();
+  jar.take(["session=a1; Domain=.Shop.example", "own=1"], SHOP);
+  expect(jar.headerFor("https://www.shop.example/")).toBe("session=a1");
+  expect(jar.headerFor("https://another-shop.example/")).toBe("");
+});
+
+test("a cookie for the domain of somebody else is not taken", () => {
+  const jar = new CookieJar();
+  jar.take(["session=a1; Domain=www.shop.example", "other=1; Domain=elsewhere.example"], SHOP);
+  expect(jar.headerFor(SHOP)).toBe("");
+  expect(jar.headerFor("https://elsewhere.example/")).toBe("");
+});
+
+test.each([
+  ["https://shop.example/", "https://www.shop.example/de", "https://www.shop.example/de"],
+  ["https://www.shop.example/", "https://shop.example/", "https://shop.example/"],
+  ["http://shop.example/", "https://shop.example/", "https://shop.example/"],
+  ["https://shop.example/", "https://login.example/", "https://shop.example/"],
+])("the cookies for %s, which leads to %s, belong to %s", async (given, last, home) => {
+  expect(await homeOf(given, { ask: () => Promise.resolve({ url: last }) })).toBe(home);
+});
+
+test("the cookies for a shop that does not answer belong to the given address", async () => {
+  expect(await homeOf(SHOP, { ask: () => Promise.reject(new Error("silence")) })).toBe(SHOP);
 });
 
 test("a policy falls back to default-src, and two headers make two policies", () => {
@@ -86,6 +116,105 @@ test("a link to a page that fails is a finding, one to a page that needs a login
   ];
   expect(told).toHaveLength(found.length);
   expect(told).toEqual(expect.arrayContaining(found));
+});
+
+/** A shop without a single endpoint. */
+function shopWithoutJson() {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const checkJson = createJsonStep({
+    visitor: {
+      ask(url) {
+        asked.push(url);
+        return Promise.resolve({ url, status: 404, headers: new Headers(), text: "", wasRedirected: false });
+      },
+    },
+  });
+  const check = (url: string, { usesCart = false, hasBundle = false } = {}): Promise<void> =>
+    checkJson({
+      answer: { url },
+      facts: {
+        config: null,
+        heads: hasBundle ? [{ text: "storefrontEarly" }] : [],
+        uses: { cart: usesCart, watchlist: false },
+        galleries: [],
+        suggestions: [],
+      },
+      tell: ({ rule, key }) => told.push(`${url}: ${rule} ${key}`),
+    });
+  return { asked, told, check };
+}
+
+test("an endpoint that is not there is a finding of the first page that needs it, and is requested once", async () => {
+  const { asked, told, check } = shopWithoutJson();
+  await check("https://shop.example/");
+  await check("https://shop.example/cart", { usesCart: true });
+  await check("https://shop.example/product", { usesCart: true });
+  expect(told).toEqual(["https://shop.example/cart: json-missing /json/cart/updated"]);
+  expect(asked.filter((url) => url === "https://shop.example/json/cart/updated")).toHaveLength(1);
+});
+
+test("every page with the bundle needs /json/account", async () => {
+  const { told, check } = shopWithoutJson();
+  await check("https://shop.example/", { hasBundle: true });
+  expect(told).toEqual(["https://shop.example/: json-missing /json/account"]);
+});
+
+const HEAD = {
+  type: "",
+  rel: "",
+  text: "",
+  html: "",
+  selector: "",
+  integrity: "sha384-1",
+  nonce: null,
+  crossorigin: null,
+  isAsync: false,
+  isNoModule: false,
+  isInHead: true,
+};
+
+/** The rules that a product page breaks whose scripts and styles are in that folder. */
+function rulesBrokenBy(folder: string, crossorigin: string | null = "anonymous"): string[] {
+  const told: string[] = [];
+  checkPage({
+    answer: { url: SHOP, status: 200, headers: new Headers(), text: "" },
+    facts: {
+      lang: "en",
+      bodyClasses: ["section-product"],
+      heads: [
+        { ...HEAD, tag: "link", rel: "stylesheet", address: `${folder}style-app.1.css`, crossorigin },
+        { ...HEAD, tag: "link", rel: "modulepreload", address: `${folder}product.2.js` },
+        { ...HEAD, tag: "script", type: "module", address: `${folder}app.3.js`, crossorigin },
+      ],
+      policies: [],
+      config: null,
+      json: [],
+      tokens: [],
+      keys: [],
+    },
+    build: { preload: { common: [], product: ["/assets/modern/product.2.js"] } },
+    tell: ({ rule }) => told.push(rule),
+  });
+  return told;
+}
+
+test.each([
+  "/assets/modern/",
+  "/shop/assets/modern/",
+  "https://shop.example/assets/modern/",
+  "https://cdn.example/",
+  "https://cdn.example/shop/modern/",
+])("a preload is found beside the entry, in %s", (folder) => {
+  expect(rulesBrokenBy(folder)).not.toContain("head-preload");
+});
+
+test("the preload of a module needs no crossorigin, even of another origin", () => {
+  expect(rulesBrokenBy("https://cdn.example/")).not.toContain("head-crossorigin");
+});
+
+test("a style sheet of another origin needs crossorigin", () => {
+  expect(rulesBrokenBy("https://cdn.example/", null)).toContain("head-crossorigin");
 });
 
 test.each([

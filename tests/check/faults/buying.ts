@@ -7,6 +7,9 @@ const buying = (path: string): Pick<Fault, "page" | "at" | "steps"> => ({
   steps: ["buy"],
 });
 
+const MOVED = 'data-fragment="/basket/count" data-follows-cart';
+const STALE = '<span aria-hidden="true">0</span><span class="visually-hidden">0 items</span>';
+
 export const BUYING_FAULTS: readonly Fault[] = [
   {
     ...buying("/json/cart/product/add"),
@@ -25,11 +28,25 @@ export const BUYING_FAULTS: readonly Fault[] = [
   {
     ...buying("/cart/widget/header"),
     name: "a counter from a cache",
-    change: withBody(
-      '<span data-fragment="/cart/widget/header" data-in-cart="{}"><span aria-hidden="true">0</span><span class="visually-hidden">0 items</span></span>',
-    ),
+    change: withBody(`<span data-fragment="/cart/widget/header" data-in-cart="{}">${STALE}</span>`),
     rule: "buy-counter",
     names: "cart/widget/header",
+  },
+  {
+    page: PRODUCT,
+    at: /^\/(product\/48211|basket\/count)(\?|$)/,
+    steps: ["buy"],
+    name: "a counter at another address, from a cache",
+    change: ({ body, headers }) =>
+      body.includes('data-island="order-form"')
+        ? { body: body.replace('data-fragment="/cart/widget/header"', MOVED) }
+        : {
+            status: 200,
+            headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+            body: `<span ${MOVED}>${STALE}</span>`,
+          },
+    rule: "buy-counter",
+    names: "/basket/count",
   },
   {
     ...buying("/json/cart/product/quantity/update"),

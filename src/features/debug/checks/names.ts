@@ -76,6 +76,15 @@ function ownersAround(element: Element, owner: string): string[] {
 const bare = (attribute: string): string => attribute.replace("data-", "");
 const BARE = ATTRIBUTES.map(bare);
 
+const PART = `[${ATTRIBUTE.island}],[${ATTRIBUTE.fragment}],form[${ATTRIBUTE.cartAction}],[${ATTRIBUTE.slot}]`;
+/** Misspelt, they leave their element outside every part. */
+const MAKE_PARTS: readonly string[] = [ATTRIBUTE.island, ATTRIBUTE.fragment, ATTRIBUTE.cartAction].map(bare);
+
+/** Elsewhere, other scripts have attributes of their own: `data-items`. */
+function isOurs(element: Element, likely: string): boolean {
+  return MAKE_PARTS.includes(likely) || closest(element, PART) !== undefined;
+}
+
 function misspelt(page: Document): readonly Found[] {
   return said(Array.from(page.querySelectorAll("*")), (element) => {
     for (const attribute of attributeNamesOf(element)) {
@@ -83,7 +92,7 @@ function misspelt(page: Document): readonly Found[] {
       if (!name.startsWith("data-") || ATTRIBUTES.includes(attribute) || name.startsWith("data-bs-")) continue;
       // Without the beginning that all share, so that a shop's own `data-id` is no slip
       const likely = name === attribute ? likelyName(bare(name), BARE) : BARE.find((each) => each === bare(name));
-      if (likely !== undefined) return `${attribute}; did you mean data-${likely}?`;
+      if (likely !== undefined && isOurs(element, likely)) return `${attribute}; did you mean data-${likely}?`;
     }
     return undefined;
   });
@@ -135,7 +144,7 @@ const valueProblem =
  */
 export const NAME_RULES: Readonly<Record<string, Rule>> = {
   "attribute-misspelt": {
-    level: "required",
+    level: "recommended",
     says: "An attribute's name is almost one of the contract's.",
     remedy: "Correct its name; names are in lower case, with dashes.",
     docs: "reference/attributes.md",

@@ -1,6 +1,8 @@
 import { ATTRIBUTE, ID } from "../../../contract/markup";
 import { all, each, has, unless, type Found, type Rule } from "./check";
 
+/** A fragment that is fetched again after each change of the cart. */
+const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
 
 function openersWithout(page: Document, attribute: string, id: string): readonly Found[] {
@@ -26,9 +28,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/mini-cart.md",
     find: (page) =>
       each(
-        Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter(
-          (cart) => !has(cart, '[data-fragment*="/cart/offcanvas/body"]'),
-        ),
+        Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter((cart) => !has(cart, `[${ATTRIBUTE.fragment}]`)),
       ),
   },
   "mini-cart-classes": {
@@ -47,13 +47,16 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   },
   "counter-fragment": {
     level: "required",
-    says: "The cart's counter is not a fragment: it does not change when something is added.",
-    remedy: 'Put data-fragment="/cart/widget/header" on it.',
+    says: "The cart's counter is no fragment that follows the cart: it does not change when something is added.",
+    remedy: 'Put data-fragment="/cart/widget/header" on it; at another address it needs data-follows-cart, too.',
     docs: "features/mini-cart.md",
-    find: (page) =>
-      has(page, '[data-fragment*="/cart/widget/header"]')
-        ? []
-        : each(Array.from(page.querySelectorAll(MINI_CART_LINK)).slice(0, 1)),
+    find: (page) => {
+      const links = Array.from(page.querySelectorAll(MINI_CART_LINK));
+      const isCounted =
+        has(page, `[${ATTRIBUTE.fragment}$="/cart/widget/header"]`) ||
+        links.some((link) => link.closest(FOLLOWER) !== null || has(link.parentElement ?? link, FOLLOWER));
+      return isCounted ? [] : each(links.slice(0, 1));
+    },
   },
   "quick-view-modal": {
     level: "required",

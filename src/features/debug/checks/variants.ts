@@ -4,7 +4,7 @@ import { toError } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
 import { descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
-import { all, each, has, said, type Found, type Rule } from "./check";
+import { all, each, has, jsonOf, said, type Found, type Rule } from "./check";
 
 /** The order forms of a page. */
 export const orderForms = (page: Document): Element[] => all(page, '[data-island="order-form"]');
@@ -202,9 +202,10 @@ export const VARIANT_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/order-form.md",
     find: (page) =>
       each(
-        all(page, `input[${ATTRIBUTE.variant}*='"stockCount":-']`).filter((input) =>
-          input.hasAttribute(ATTRIBUTE.variant),
-        ),
+        all(page, `input[${ATTRIBUTE.variant}]`).filter((input) => {
+          const { stockCount } = Object(jsonOf(input, ATTRIBUTE.variant));
+          return Number(stockCount) < 0;
+        }),
       ),
   },
 };
