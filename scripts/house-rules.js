@@ -13,6 +13,8 @@ const SCRIPT = /\.(ts|tsx|js)$/;
 /** The folders of the shop, which have rooms, and the other folders with scripts. */
 const SHOP = ["src", "mocks"];
 const TOOLS = ["tests", "bench", "build", "scripts", "check"];
+/** The only test file that replaces `console.error` for all tests of a file. */
+const EXPECTS_ERRORS = "tests/support/console-errors.ts";
 
 /** The scripts in the top folder: configuration. */
 function topScripts(root) {
@@ -36,7 +38,8 @@ function scriptsIn(root, folder) {
 
 /**
  * Checks what the linter cannot: who imports whom, circles, file names, DOM sinks, unchecked URLs, hand-written
- * selectors, module-level state, and packages that package.json does not list.
+ * selectors, module-level state, packages that package.json does not list, test files that hide console errors, and
+ * sections that a test leaves running.
  * @returns one line per problem: `src/rules/price.ts:3: rules may not import http: …`
  */
 function houseProblems(root) {
@@ -54,7 +57,15 @@ function houseProblems(root) {
     if (!KEBAB_CASE.test(path.basename(file))) problems.push(`${file}: file names are kebab-case`);
   }
   for (const file of [...TOOLS.flatMap((folder) => scriptsIn(root, folder)), ...topScripts(root)]) {
-    addPackageProblems(file, readSource(root, file));
+    const source = readSource(root, file);
+    addPackageProblems(file, source);
+    for (const { line, name } of source.starts) {
+      problems.push(`${file}:${line}: ${name} runs on after its test; start it by startSection`);
+    }
+    if (file === EXPECTS_ERRORS) continue;
+    for (const { line } of source.silences) {
+      problems.push(`${file}:${line}: all tests' console errors are hidden; each test expects its own by expectErrors`);
+    }
   }
   for (const [file, source] of sources) addPackageProblems(file, source);
   for (const [file, { imports, sinks, urls, selectors }] of sources) {

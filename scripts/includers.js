@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT } = require("./run");
 
-const TEMPLATES = ["mocks/templates", "mocks/control/templates"];
+const TEMPLATES = ["mocks/templates", "mocks/control/templates", "mocks/parts/templates"];
 const STYLES = "styles";
 const MAPS = path.join(ROOT, "dist/maps");
 

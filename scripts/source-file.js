@@ -7,10 +7,11 @@ const { urlSinkVisitor } = require("./url-sinks");
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
 const FORBIDDEN_PROPERTIES = ["innerHTML", "outerHTML"];
 const FORBIDDEN_CALLS = ["insertAdjacentHTML", "replaceChildren", "write", "writeln"];
+const SECTION = /\/src\/sections\/[^/]+$/;
 
 /**
- * The facts about one file for the house rules: imported files and packages, DOM sinks, unchecked URLs and unescaped
- * selectors.
+ * The facts about one file for the house rules: imported files and packages, sections that it starts, DOM sinks,
+ * unchecked URLs, unescaped selectors, and where a test file hides console errors.
  */
 function readSource(root, file) {
   const code = fs.readFileSync(path.join(root, file), "utf8");
@@ -27,9 +28,12 @@ function readSource(root, file) {
   });
   const imports = [];
   const packages = [];
+  const sections = [];
+  const starts = [];
   const sinks = [];
   const urls = [];
   const selectors = [];
+  const silences = [];
   const addPackage = (source) => {
     if (source?.type !== "StringLiteral" || /^[./]/.test(source.value)) return;
     packages.push({ line: source.loc.start.line, name: source.value });
@@ -42,7 +46,11 @@ function readSource(root, file) {
   };
   const addSink = (node, name) => sinks.push({ line: node.loc.start.line, name });
   const readers = {
-    ImportDeclaration: (node) => addImport(node.source),
+    ImportDeclaration: (node) => {
+      addImport(node.source);
+      const [first] = node.specifiers;
+      if (SECTION.test(node.source.value) && first?.type === "ImportDefaultSpecifier") sections.push(first.local.name);
+    },
     ExportNamedDeclaration: (node) => addImport(node.source),
     ExportAllDeclaration: (node) => addImport(node.source),
     TSImportType: (node) => addImport(node.argument),
@@ -54,6 +62,8 @@ function readSource(root, file) {
       if (node.callee.type === "Import") addImport(node.arguments[0]);
       else if (isRequire(node.callee)) addPackage(node.arguments[0]);
       else noteCall(node, addSink);
+      if (["beforeEach", "beforeAll"].includes(node.callee.name)) silences.push(...errorSpies(node));
+      if (sections.includes(node.callee.name)) starts.push({ line: node.loc.start.line, name: node.callee.name });
     },
   };
   types.traverseFast(tree, (node) => readers[node.type]?.(node));
@@ -68,7 +78,8 @@ function readSource(root, file) {
       selectorVisitor((node, name) => selectors.push({ line: node.loc.start.line, name })),
     );
   }
-  return { imports, packages, sinks, urls, selectors, states: tree.program.body.filter(isState).map(stateOf) };
+  const states = tree.program.body.filter(isState).map(stateOf);
+  return { imports, packages, starts, sinks, urls, selectors, silences, states };
 }
 
 /** Whether a statement is state of the module: a `let` outside all functions. */
@@ -87,6 +98,16 @@ function stateOf(statement) {
 function isRequire(callee) {
   if (callee.type === "Identifier") return callee.name === "require";
   return callee.type === "MemberExpression" && ["require", "jest"].includes(callee.object.name);
+}
+
+/** The lines inside a call that replace `console.error`: `jest.spyOn(console, "error")`. */
+function errorSpies(call) {
+  const found = [];
+  types.traverseFast(call, ({ type, callee, arguments: given, loc }) => {
+    if (type !== "CallExpression" || callee.property?.name !== "spyOn") return;
+    if (given[0]?.name === "console" && given[1]?.value === "error") found.push({ line: loc.start.line });
+  });
+  return found;
 }
 
 function noteAssignment(node, addSink) {

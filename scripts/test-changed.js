@@ -3,6 +3,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { buildForProduction } = require("./build");
 const { includersOf } = require("./includers");
+const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
 const { allReached } = require("./reach");
 const { ROOT, runBinary, runNode } = require("./run");
 const { runCoverage, runJest, runLongJest, runPlaywright } = require("./stages");
@@ -16,32 +17,46 @@ const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
 /** Changes to these affect more of the build than the scripts that browser tests run. */
 const WHOLE_BUILD = /^(styles|src\/polyfills)\//;
 /** Tests of both bundles; the others in their folder only read sources. */
-const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns)/;
+const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns|changed-tests)/;
+/** The test that drives every browser through the whole shop, and its flows. */
+const EVERY_BROWSER = "tests/browser/every.browser.ts";
+const FLOWS = /^tests\/browser\/(flows\/|every\.browser\.ts$)/;
+/** The projects of playwright.config.ts for old browsers, of those that come with the packages. */
+const OLD_BROWSERS = (HAS_PACKAGED_BROWSERS ? ["chrome75", "ie11"] : ["ie11"]).map((name) => `--project=${name}`);
 /** Determined before anything is built. */
 const LEGACY_BUILD_IS_THERE = fs.existsSync(path.join(ROOT, "dist/assets/legacy/entrypoints.json"));
 const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
 /** Tests of `npm run test:all`; here they run only if the change is known to reach them. */
 const LONG_UNIT_TEST = /\.all\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
-/** Tests that read files but do not import them: documents, the build, the house rules. */
+/** Tests that read files but do not import them: documents, samples, templates, the build, the house rules. */
 const READERS = [
   "tests/docs/",
   "tests/build/",
-  "tests/contract/missing-endpoint.test.ts",
-  "tests/contract/misspelt-slot.test.ts",
+  "tests/check/",
+  "tests/contract/",
+  "tests/features/consent/consent-sheet.test.ts",
+  "tests/features/debug/findings.test.ts",
+  "tests/features/product/color-links.test.ts",
+  "tests/features/product/order-form-lenient.test.ts",
+  "tests/mocks/found.test.ts",
+  "tests/mocks/speculation.test.ts",
+  "tests/mocks/texts.test.ts",
+  "tests/mocks/themes.test.ts",
+  "tests/shots/states.test.ts",
 ];
 
 /** Failures after which a stage stops: a broken page fails all its tests, each after a minute's wait. */
 const FAILURES = 3;
 const BAIL = { env: { JEST_BAIL: FAILURES } };
-const runBrowsers = (args) =>
-  runPlaywright("browser", ["--project=chromium", "--grep-invert=@all", `--max-failures=${FAILURES}`, ...args]);
 
 /** The stages of `npm test -- --changed`. */
 function changedStages() {
   const changed = changedFiles();
   console.log(changed.length === 0 ? "Nothing has changed." : `Changed: ${changed.join(", ")}`);
   if (changed.length === 0) return [];
+  // Before the unit tests leave notes of what they reach
+  const further = furtherRuns(changed);
   return [
     ["types", () => runBinary("tsc", ["--noEmit"])],
     ["lint", () => runNode(["scripts/lint.js"])],
@@ -49,7 +64,7 @@ function changedStages() {
     ...buildStages(changed),
     ["unit and page tests that the change reaches", () => testUnits(changed)],
     ...coverageStages(changed),
-    ["browser tests that the change reaches", () => testBrowsers(changed)],
+    ["browser tests that the change reaches", () => testBrowsers(changed, further)],
   ];
 }
 
@@ -63,7 +78,7 @@ function buildStages(changed) {
 /** Whether both bundles are built and tested. */
 function isWholeBuild(changed) {
   if (!LEGACY_BUILD_IS_THERE || needsAll(changed, isUnitTest)) return true;
-  return changed.some((file) => BUILD.test(file) || WHOLE_BUILD.test(file) || OF_BUILD.test(file));
+  return changed.some((file) => [BUILD, WHOLE_BUILD, OF_BUILD, FLOWS].some((part) => part.test(file)));
 }
 
 /** Whether it is unknown which tests of a kind the change reaches. */
@@ -147,18 +162,42 @@ function unitTests(place) {
     .map((name) => place + name);
 }
 
-async function testBrowsers(changed) {
+/** @param further runs besides the usual one: the name of each run's report, and Playwright's arguments */
+async function testBrowsers(changed, further) {
+  const runs = [...usualRuns(changed), ...further];
+  if (runs.length === 0) console.log("None.");
+  for (const [name, args] of runs) await runPlaywright(name, [`--max-failures=${FAILURES}`, ...args]);
+}
+
+/** The run of the tests that the change reaches, if there are any: in Chromium, without the long ones. */
+function usualRuns(changed) {
+  const usual = ["--project=chromium", "--grep-invert=@all"];
   const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
   const { isAll, tests } = reaching(changed, isBrowserTest);
-  if (isAll || isOfShop) return runBrowsers([]);
+  if (isAll || isOfShop) return [["browser", usual]];
   const files = testsToRun(changed, BROWSER_TEST).filter(isThere);
   const lines = [
     ...tests,
     ...[...files, ...driversOf(changed)].map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`),
   ];
-  if (lines.length === 0) return console.log("None.");
+  if (lines.length === 0) return [];
   fs.writeFileSync(LIST, lines.join("\n"));
-  await runBrowsers([`--test-list=${LIST}`, "--pass-with-no-tests"]);
+  return [["browser", [...usual, `--test-list=${LIST}`, "--pass-with-no-tests"]]];
+}
+
+/** The runs of what the usual one leaves out: the long tests of changed files, and old browsers after a whole build. */
+function furtherRuns(changed) {
+  const areFlowsChanged = changed.some((file) => FLOWS.test(file));
+  const tests = [...changed, ...(areFlowsChanged ? [EVERY_BROWSER] : [])];
+  const long = [...new Set(tests.filter((file) => BROWSER_TEST.test(file) && isThere(file)))];
+  const runs = [];
+  if (long.length > 0) {
+    runs.push(["long-browser", ["--project=chromium", "--grep=@all", "--pass-with-no-tests", ...long]]);
+  }
+  if (isWholeBuild(changed)) {
+    runs.push(["old-browsers", [...OLD_BROWSERS, ...(areFlowsChanged ? [] : ["--grep-invert=@all"])]]);
+  }
+  return runs;
 }
 
 /** The browser tests of what runs beside the page, which no page requests: the checks, and the examples. */
@@ -187,4 +226,4 @@ const isUnitTest = (test) => UNIT_TEST.test(test);
 const isBrowserTest = (test) => test.startsWith("[");
 const isThere = (file) => fs.existsSync(path.join(ROOT, file));
 
-module.exports = { changedStages };
+module.exports = { READERS, changedStages, furtherRuns };

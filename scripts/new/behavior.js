@@ -22,19 +22,15 @@ const noteOf = ({ camel }) =>
   `${camel}: { on: "\`button\`, rendered \`hidden\`", note: "Shows and hides what its \`aria-controls\` names.", without: "The details stand there." }`;
 
 const codeOf = ({ name, camel }) => `import { on } from "../../lib/dom";
-import { attributeOf, hasAttribute, removeAttribute, setAttribute } from "../../lib/node";
-import { elementById } from "../../lib/page";
 
 /** \`button[data-${name}]\`, which the server hides: shows and hides the element that its \`aria-controls\` names. */
 export default function ${camel}(button: HTMLElement): () => void {
-  const details = elementById(attributeOf(button, "aria-controls") ?? "");
-  if (details === undefined) return () => undefined;
-  removeAttribute(button, "hidden");
+  const details = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  if (details === null) return () => undefined;
+  button.hidden = false;
   return on(button, "click", () => {
-    const isOpen = hasAttribute(details, "hidden");
-    if (isOpen) removeAttribute(details, "hidden");
-    else setAttribute(details, "hidden", "");
-    setAttribute(button, "aria-expanded", isOpen ? "true" : "false");
+    details.hidden = !details.hidden;
+    button.setAttribute("aria-expanded", String(!details.hidden));
   });
 }
 `;

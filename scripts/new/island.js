@@ -44,7 +44,6 @@ export default defineIsland({
 });
 `,
   "parse.ts": ({ type }) => `import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { descendants, hasAttribute } from "../../../lib/node";
 
 export interface ${type}Props {
   /** Whether the server shows the details. */
@@ -52,8 +51,8 @@ export interface ${type}Props {
 }
 
 export function parse${type}(element: HTMLElement): ${type}Props {
-  const details = descendants(element, attributeSelector(ATTRIBUTE.slot, "details"))[0];
-  return { isOpen: details !== undefined && !hasAttribute(details, "hidden") };
+  const details = element.querySelector(attributeSelector(ATTRIBUTE.slot, "details"));
+  return { isOpen: details !== null && !details.hasAttribute("hidden") };
 }
 `,
   "slots.ts": () => `import { slot } from "../../../attach/islands/slot";

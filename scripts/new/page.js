@@ -105,6 +105,7 @@ import userEvent from "@testing-library/user-event";
 import start from "../../../src/sections/${section}";
 import { sampleOf } from "../../docs/documents";
 import { openPage, startShop } from "../../support/open-page";
+import { startSection } from "../../support/running-sections";
 
 startShop();
 
@@ -125,7 +126,7 @@ test("the button hides the details, and shows them again", async () => {
 test("the contract's sample goes live", async () => {
   document.body.className = "section-${section} user-unknown";
   document.body.innerHTML = sampleOf("${name}");
-  start(document);
+  startSection(start);
   await isLive();
 });
 `;

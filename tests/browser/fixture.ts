@@ -39,8 +39,8 @@ export interface Fixtures {
   shop: ShopServer;
   visit: Visit;
   blankPage: BlankPage;
-  /** Starts the project's browser with one empty page. It closes when the test ends. */
-  drive: (options: LaunchOptions) => Promise<Driver>;
+  /** Starts a browser with one empty page, by default the project's. It closes when the test ends. */
+  drive: (options: LaunchOptions, browser?: BrowserName) => Promise<Driver>;
   /** Registers a function to call when the test ends; the last one is called first. */
   atEnd: (stop: () => unknown) => void;
 }
@@ -117,8 +117,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   },
 
   drive: async ({ browserToDrive, atEnd }, give) => {
-    await give(async (options) => {
-      const driver = await launch(browserToDrive, options);
+    await give(async (options, browser = browserToDrive) => {
+      const driver = await launch(browser, options);
       atEnd(async () => {
         await tellIfFailed(driver);
         await driver.close();

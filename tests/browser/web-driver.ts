@@ -48,10 +48,9 @@ type Send = (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) =>
 
 /** Launches a browser through a W3C WebDriver program, on a free port. */
 export async function launchByWebDriver(how: WebDriverOptions, options: LaunchOptions): Promise<Driver> {
-  const port = await freePort();
-  const child = spawn(how.command, how.commandArguments(port), { stdio: "ignore" });
+  // Another program may take the port first, so there is a second try
+  const { child, port } = await startProgram(how).catch(() => startProgram(how));
   try {
-    await started(child, how.command, port);
     const send = sender(port);
     const session = field(
       await send("POST", "/session", { capabilities: { alwaysMatch: how.capabilities } }),
@@ -135,15 +134,35 @@ function sender(port: number): Send {
   };
 }
 
+/** Starts the WebDriver program on a free port. */
+async function startProgram({
+  command,
+  commandArguments,
+}: WebDriverOptions): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const child = spawn(command, commandArguments(port), { stdio: "ignore" });
+  try {
+    await started(child, command, port);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  return { child, port };
+}
+
 async function started(child: ChildProcess, command: string, port: number): Promise<void> {
   let failure: Error | undefined;
   child.once("error", (error) => {
     failure = new Error(`${command} cannot be started (${error.message}). Install it.`);
   });
+  child.once("exit", (code, signal) => {
+    failure = new Error(`${command} has exited (${code ?? signal}) before it listened on port ${port}.`);
+  });
   await poll(async () => {
     if (failure !== undefined) throw failure;
     return fetch(`http://127.0.0.1:${port}/status`).then(
-      (response) => response.ok,
+      // Whatever took the port of a program that has exited may answer, too
+      (response) => response.ok && failure === undefined,
       // Not listening yet
       () => false,
     );

@@ -198,6 +198,37 @@ test.each([
   ]);
 });
 
+test("refuses a section that a test starts itself, as nothing would end it", () => {
+  const test = 'import startCart, { later } from "../../src/sections/cart";\nlater();\nstartCart(document);';
+  expect(problemsOf({ "tests/docs/cart.test.ts": test })).toEqual([
+    "tests/docs/cart.test.ts:3: startCart runs on after its test; start it by startSection",
+  ]);
+});
+
+test("accepts a section that startSection starts, and one whose parts are read", () => {
+  const test = 'import cart from "../../src/sections/cart";\nstartSection(cart);\ncart.parts.map(String);';
+  expect(problemsOf({ "tests/docs/cart.test.ts": test })).toEqual([]);
+});
+
+test.each([
+  'beforeEach(() => { jest.spyOn(console, "error").mockImplementation(); });',
+  'let errors; beforeEach(async () => { errors = jest.spyOn(console, "error").mockImplementation(); await open(); });',
+  'describe("a page", () => { beforeAll(() => jest.spyOn(console, "error")); });',
+])("refuses a test file that hides the console errors of all its tests: %s", (content) => {
+  expect(problemsOf({ "tests/a.test.ts": content })).toEqual([
+    "tests/a.test.ts:1: all tests' console errors are hidden; each test expects its own by expectErrors",
+  ]);
+});
+
+test.each([
+  ["tests/a.test.ts", 'test("one", () => { jest.spyOn(console, "error").mockImplementation(); });'],
+  ["tests/a.test.ts", 'beforeEach(() => { jest.spyOn(console, "warn").mockImplementation(); });'],
+  ["tests/a.test.ts", 'beforeEach(() => jest.spyOn(timing, "after"));'],
+  ["tests/support/console-errors.ts", 'beforeEach(() => { jest.spyOn(console, "error"); });'],
+])("allows one test's own spy, spies of something else, and the helper's: %s %s", (file, content) => {
+  expect(problemsOf({ [file]: content })).toEqual([]);
+});
+
 test.each([
   ["link.href = url;", "href ="],
   ["image.src = given.src ?? other;", "src ="],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 test("the card and watchlist form samples switch mode, and the card changes its picture", async () => {
@@ -13,7 +14,7 @@ test("the card and watchlist form samples switch mode, and the card changes its 
   });
   document.body.className = "user-unknown";
   document.body.innerHTML = ["product-card", "watchlist-form", "quick-view"].map((name) => sampleOf(name)).join("\n");
-  startCommon(document);
+  startSection(startCommon);
   const [onCard, other] = screen.getAllByRole("button", { name: "On the watchlist: Cable jumper" });
   await userEvent.click(onCard ?? document.body);
   await waitFor(() => expect(other?.getAttribute("aria-pressed")).toBe("true"));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import startCheckout from "../../src/sections/checkout";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 const NAMES = ["checkout-payment", "checkout-confirm", "customer-message"];
@@ -7,7 +8,7 @@ const NAMES = ["checkout-payment", "checkout-confirm", "customer-message"];
 test("the samples of the checkout's last step go live", async () => {
   document.body.className = "section-checkout user-guest";
   document.body.innerHTML = sampleOf("checkout-payment") + sampleOf("checkout-confirm");
-  startCheckout(document);
+  startSection(startCheckout);
   await waitFor(() => {
     for (const name of NAMES) {
       expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");

@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 beforeAll(() => {
   document.body.className = "user-unknown";
-  startCommon(document);
+  startSection(startCommon);
 });
 
 test("the validated form's sample shows its errors", async () => {

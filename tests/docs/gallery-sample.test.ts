@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startGallery from "../../src/sections/gallery";
 import { answering, find, heard, htmlAnswer, jsonAnswer, startServer } from "../http/server";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 startServer();
@@ -11,7 +12,7 @@ function openSamples(): void {
   window.history.replaceState(null, "", "/gallery/jumpers?color=navy");
   document.body.className = "section-gallery user-unknown";
   document.body.innerHTML = sampleOf("filter-form") + sampleOf("gallery-content");
-  startGallery(document);
+  startSection(startGallery);
 }
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
 import { answering, find, htmlAnswer, jsonAnswer, startServer } from "../http/server";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 startServer();
@@ -18,7 +19,7 @@ test("the home sample's newest favourites follow the watchlist", async () => {
       ),
     ),
   );
-  startCommon(document);
+  startSection(startCommon);
   await userEvent.click(screen.getByRole("button", { name: "On the watchlist: Cable jumper" }));
   await waitFor(() => expect(find('.newest [data-key="48211"]').textContent).toBe("Cable jumper"));
   expect(find(".newest").querySelector('[data-key="empty"]')).toBeNull();

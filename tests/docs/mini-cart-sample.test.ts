@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
 import { answering, find, htmlAnswer, show, startServer } from "../http/server";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 startServer();
@@ -11,7 +12,7 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
     htmlAnswer('<div data-fragment="/cart/offcanvas/body"><h3 data-focus-fallback tabindex="-1">2 items</h3></div>'),
   );
   show(sampleOf("mini-cart"));
-  startCommon(document);
+  startSection(startCommon);
   const link = screen.getByRole("link", { name: /^Cart \d/ });
   await userEvent.click(link);
   await screen.findByText("2 items");
@@ -27,7 +28,7 @@ test("the sample says what was added, and marks its line", async () => {
   const cart = /<div class="offcanvas-body[^]*<\/div>(?=\s*<\/div>\s*$)/.exec(opened)?.[0] ?? "";
   answering("get", "/cart/offcanvas/body", () => htmlAnswer(cart));
   show(opened);
-  startCommon(document);
+  startSection(startCommon);
   const detail = { auto: true, added: ["4051234567890"] };
   document.dispatchEvent(new CustomEvent("mini-cart:open", { detail }));
   await waitFor(() => expect(find("#mini-cart li").hasAttribute("data-added")).toBe(true));

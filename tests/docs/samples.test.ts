@@ -4,19 +4,15 @@ import startAccountPage from "../../src/sections/account";
 import startProductPage from "../../src/sections/product";
 import { cartWriteOf } from "../../src/features/cart/cart-form";
 import { undoOf } from "../../src/features/cart/cart-lines";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
-
-let stops: (() => void)[] = [];
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
 
 /** Puts samples of contract/html on a product page and starts it. */
 async function openPageWith(...names: string[]): Promise<void> {
   document.body.className = "section-product user-unknown";
   document.body.innerHTML = names.map((name) => sampleOf(name)).join("\n");
-  stops.push(startProductPage(document), startAccountPage(document));
+  startSection(startProductPage);
+  startSection(startAccountPage);
   await waitFor(() => {
     for (const name of names) {
       expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");
@@ -70,7 +66,7 @@ test("the captcha's sample goes live with its form, and stays empty if none is c
   await openPageWith("reminder-form");
   document.body.innerHTML = sampleOf("captcha").replace(' data-hydrate="visible"', ' data-hydrate="load"');
   document.documentElement.setAttribute("data-consent", "");
-  stops.push(startProductPage(document));
+  startSection(startProductPage);
   await waitFor(() =>
     expect(document.querySelector('[data-island="captcha"]')).toHaveProperty("dataset.state", "live"),
   );

@@ -4,12 +4,13 @@ import carousel from "../../src/features/page/carousel";
 import stickySidebars from "../../src/features/page/sticky-sidebar";
 import startCheckout from "../../src/sections/checkout";
 import { find } from "../http/server";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 test("the sample of checkout-login-form goes live, with the guest order opt-in", async () => {
   document.body.className = "section-checkout user-unknown";
   document.body.innerHTML = sampleOf("checkout-login-form");
-  startCheckout(document);
+  startSection(startCheckout);
   await userEvent.click(screen.getByLabelText("E-mail"));
   const forms = Array.from(document.querySelectorAll<HTMLElement>('[data-island="checkout-login-form"]'));
   expect(forms).toHaveLength(2);

@@ -3,11 +3,12 @@ import userEvent from "@testing-library/user-event";
 import startKnitRepair from "../../src/sections/knitrepair";
 import startReturns from "../../src/sections/returns";
 import startSurvey from "../../src/sections/survey";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 test("the survey's sample follows its steps and branches", async () => {
   document.body.innerHTML = sampleOf("survey");
-  startSurvey(document);
+  startSection(startSurvey);
   await waitFor(() => expect(document.querySelector('[data-island="survey"]')).toHaveProperty("dataset.state", "live"));
   expect(screen.getByText("Step 1 of 2")).toBeTruthy();
   await userEvent.click(screen.getByLabelText("1"));
@@ -20,7 +21,7 @@ test("the survey's sample follows its steps and branches", async () => {
 
 test("a click on the knit repair's sketch ticks the list", async () => {
   document.body.innerHTML = sampleOf("knit-repair-form");
-  startKnitRepair(document);
+  startSection(startKnitRepair);
   await waitFor(() =>
     expect(document.querySelector('[data-island="knit-repair-form"]')).toHaveProperty("dataset.state", "live"),
   );
@@ -33,7 +34,7 @@ test("a click on the knit repair's sketch ticks the list", async () => {
 
 test("the return form's sample shows the refund", async () => {
   document.body.innerHTML = sampleOf("return-form");
-  startReturns(document);
+  startSection(startReturns);
   await waitFor(() =>
     expect(document.querySelector('[data-island="return-form"]')).toHaveProperty("dataset.state", "live"),
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startStoreFinder from "../../src/sections/storefinder";
 import { answering, find, htmlAnswer, startServer } from "../http/server";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 startServer();
@@ -15,7 +16,7 @@ test("the store finder's sample searches, says whether the store is open, and ke
   });
   window.history.replaceState(null, "", "/stores");
   document.body.innerHTML = sampleOf("store-finder");
-  startStoreFinder(document);
+  startSection(startStoreFinder);
   await userEvent.hover(screen.getByLabelText("Town or postcode"));
   await waitFor(() => expect(find('[data-island="store-finder"]').dataset.state).toBe("live"));
   expect(find("[data-opening-hours]").textContent).toMatch(/^(Open|Close)/);

@@ -3,6 +3,7 @@ import startAmazon from "../../src/sections/amazon";
 import startWallet from "../../src/features/wallet/wallet";
 import { consoleErrors } from "../http/server";
 import { parseWalletPlace } from "../../src/features/wallet/wallet-place";
+import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
 class NothingSeen {
@@ -28,7 +29,7 @@ test("the islands of section amazon's page go live", async () => {
   document.body.className = "section-amazon user-unknown";
   // Its address is known already, so nothing is sent
   document.body.innerHTML = sampleOf("wallet-page").replace('{"isNew":true}', '{"isNew":false}');
-  startAmazon(document);
+  startSection(startAmazon);
   await waitFor(() => {
     for (const name of ["wallet-address", "wallet-confirm"]) {
       expect(document.querySelector(`[data-island="${name}"]`)).toHaveProperty("dataset.state", "live");

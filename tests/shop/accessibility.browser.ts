@@ -6,9 +6,12 @@ import type { ChromiumDriver } from "../browser/chromium";
 import { axeViolations } from "../browser/axe";
 import { LONG, test } from "../browser/fixture";
 import { neverEnds } from "../browser/timers";
-import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
+import { MINI_CART_CLOSE_MS, TOAST_DELAY_MS, UNDO_TOAST_DELAY_MS } from "../../src/contract/limits";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
 import { WIDTHS } from "../browser/watch";
+
+/** What goes by itself stays until axe has seen it. */
+const NOTHING_GOES = neverEnds(MINI_CART_CLOSE_MS) + neverEnds(TOAST_DELAY_MS) + neverEnds(UNDO_TOAST_DELAY_MS);
 
 /** The states of the product page that axe checks. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [
@@ -229,7 +232,7 @@ for (const [width, viewport] of WIDTHS) {
       `axe finds nothing, and text has enough contrast in dark mode: ${name}, ${width}`,
       LONG,
       async ({ blankPage }) => {
-        const driver = await blankPage({ viewport, initScript: neverEnds(MINI_CART_CLOSE_MS) });
+        const driver = await blankPage({ viewport, initScript: NOTHING_GOES });
         // Colours in the middle of a transition are not part of the design
         await driver.page.emulateMedia({ reducedMotion: "reduce" });
         await driver.goto(address);

@@ -23,6 +23,10 @@ const PAGES = [
   "/de",
 ];
 
+/** Whether all sections have started, and every island that does not wait for the shopper is live (the stores' do). */
+const IS_LIVE = `window.storefrontEarly.isSettled === true &&
+  document.querySelector('[data-state="pending"]:not([data-hydrate="interaction"]):not([data-island^="store-"])') === null`;
+
 interface NotUsed {
   notRestoredExplanations: { reason: string }[];
 }
@@ -62,7 +66,8 @@ test("no page of the shop keeps itself out of the back/forward cache", LONG, asy
   const page = await browser.newPage();
   const next = `${shop.url}/size-guide/jumpers`;
   for (const address of PAGES) {
-    await page.goto(shop.url + address, { waitUntil: "networkidle0" });
+    await page.goto(shop.url + address);
+    await page.waitForFunction(IS_LIVE);
     await page.mouse.click(4, 4);
     for (const [click, asks] of ACTIONS[address] ?? []) {
       const answer = page.waitForResponse((response) => response.url().includes(asks));

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../mocks/shop/showcase";
+import { BUTTON_NOTICE_MS, TOAST_DELAY_MS } from "../../src/contract/limits";
 import { waitUntilAtRest } from "../browser/at-rest";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
+import { neverEnds, takes } from "../browser/timers";
 import { saw } from "../browser/watch";
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
+const SHORT_NOTICE = takes(BUTTON_NOTICE_MS, 200);
 
 /** The page's defect → the one error, and whether the form can still be sent. */
 const BROKEN: [kind: string, error: RegExp, isSendable: boolean][] = [
@@ -102,7 +105,10 @@ const POST_FAULTS: [fault: string, error: RegExp][] = [
 test.describe("a POST that fails", () => {
   for (const [fault, error] of POST_FAULTS) {
     test(`a POST that meets ${fault} shows a toast, and the button works again`, LONG, async ({ visit }) => {
-      const driver = await visit(JUMPER.address, { expects: [error, /Failed to load resource/] });
+      const driver = await visit(JUMPER.address, {
+        expects: [error, /Failed to load resource/],
+        initScript: SHORT_NOTICE + neverEnds(TOAST_DELAY_MS),
+      });
       const { page } = driver;
       await waitUntilLive(driver);
       await chooseSize(driver);
@@ -110,7 +116,8 @@ test.describe("a POST that fails", () => {
       await spoil(driver, fault, "/json/cart/product/add");
       await addToCart(driver);
       await page.locator("[data-toast-wrapper] .toast").first().waitFor();
-      assert.match(await driver.text("[data-toast-wrapper] .toast"), /went wrong/);
+      const said = fault === "login-redirect" ? /no longer up to date/ : /went wrong/;
+      assert.match(await driver.text("[data-toast-wrapper] .toast"), said);
       const submit = page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`);
       await saw(page, "Error");
       assert.equal(await page.inputValue(`${FORM} [data-slot="quantity-input"]`), "2");
@@ -149,8 +156,7 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
     await route.abort("connectionreset");
   });
   await addToCart(driver);
-  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
-  assert.match(await driver.text("[data-toast-wrapper] .toast"), /check your cart/);
+  await saw(page, "Please check your cart");
   await waitForCount(driver, 1);
 });
 
@@ -169,7 +175,8 @@ const RECORD_FIGURES = `(function () {
 test.describe("a fragment that fails", () => {
   for (const fault of ["status-404", "status-500", "empty", "rootless", "login-redirect"]) {
     test(`a fragment that meets ${fault} keeps its old content and is requested again`, LONG, async ({ visit }) => {
-      const driver = await visit(JUMPER.address, { expects: [/cart\/widget\/header|Failed to load/] });
+      const expects = [/cart\/widget\/header|Failed to load/];
+      const driver = await visit(JUMPER.address, { expects, initScript: SHORT_NOTICE });
       await waitUntilLive(driver);
       await chooseSize(driver);
       await driver.evaluate(RECORD_FIGURES);

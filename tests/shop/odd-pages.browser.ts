@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { BUTTON_NOTICE_MS } from "../../src/contract/limits";
 import { LONG, test } from "../browser/fixture";
 import { ALL_BUT_ENTRY, holdScripts, SCRIPTS } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
@@ -20,6 +21,7 @@ for (const [when, isLive] of [
   test(`sells on a page that was translated ${when}`, LONG, async ({ blankPage }) => {
     const driver = await blankPage();
     const { page } = driver;
+    await page.clock.install();
     const release = isLive ? undefined : await holdScripts(page, SCRIPTS.react);
     await page.goto(JUMPER.address, { waitUntil: "domcontentloaded" });
     if (isLive) await waitUntilLive(driver);
@@ -34,6 +36,7 @@ for (const [when, isLive] of [
     await addToCart(driver);
     await waitForCount(driver, 1);
     await driver.evaluate(TRANSLATE);
+    await page.clock.runFor(BUTTON_NOTICE_MS);
     await driver.waitFor(
       `document.querySelector('${FORM} [data-slot="buy"] [data-slot="submit"]').textContent === "Add to cart"`,
     );

@@ -1,10 +1,12 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { becomeUser } from "../../mocks/shop/account";
 import { addToCart } from "../../mocks/shop/cart";
 import { changeCart, openSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { eanOf } from "../mocks/visitor";
+import { DEPARTURE, expectErrors } from "../support/console-errors";
 import { openPage, orderForm, startShop } from "../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -13,7 +15,6 @@ const OFFLINE = "You are offline. Please try again once you are connected.";
 
 let isOnline: jest.SpyInstance;
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
   isOnline = jest.spyOn(navigator, "onLine", "get");
 });
@@ -23,6 +24,7 @@ afterEach(() => {
 });
 
 function goOffline(): void {
+  expectErrors("the browser is offline");
   isOnline.mockReturnValue(false);
   server.use(http.post("*", () => HttpResponse.error()));
 }
@@ -140,4 +142,24 @@ test("a login that failed offline says so in the form, not in a toast, and keeps
   await userEvent.keyboard("{enter}");
   await waitFor(() => expect(form.querySelector("[data-slot=message]")?.textContent).toBe(OFFLINE));
   expect([toasts(), (email as HTMLInputElement).value]).toEqual([[], "mara@example.com"]);
+});
+
+test("an order placed offline says so, not that it may have arrived, and can be placed again", async () => {
+  const session = openSession(shop, "test");
+  becomeUser(shop, session, "account");
+  const ean = eanOf(shop, jumper, "navy", "S");
+  changeCart(shop, session, (cart, find) => addToCart(cart, find, { ean, quantity: 1 }));
+  await openPage("/checkout/confirm");
+  const island = document.querySelector<HTMLElement>('[data-island="checkout-confirm"]');
+  if (island === null) throw new Error("no order on the page");
+  await waitFor(() => expect(island).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(within(island).getByRole("checkbox", { name: /I accept the terms/ }));
+  goOffline();
+  await userEvent.click(within(island).getByRole("button", { name: /^Order and pay/ }));
+  await waitFor(() => expect(island.querySelector("[data-slot=problem]")?.textContent).toBe(OFFLINE));
+  comeBack();
+  const departures = expectErrors(DEPARTURE);
+  await userEvent.click(within(island).getByRole("button", { name: /^Order and pay/ }));
+  await waitFor(() => expect(departures).toHaveLength(1));
+  expect(session.orders).toHaveLength(1);
 });

@@ -8,7 +8,6 @@ import { openPage, startShop } from "../support/open-page";
 const { shop, server } = startShop();
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
 });
 afterEach(() => server.resetHandlers());

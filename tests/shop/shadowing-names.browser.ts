@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../browser/at-rest";
 import { LONG, test } from "../browser/fixture";
-import { launch } from "../browser/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "../browser/shop";
 
 /** Form members that React and the bundle might read, as names of controls; Jest tries several hundred more. */
@@ -54,25 +53,23 @@ test(
   },
 );
 
+/** As if in the page's own HTML: images that are there before any script of the bundle. */
+const ADD_NAMED_IMAGES = `document.addEventListener("readystatechange", function add() {
+  if (document.readyState !== "interactive") return;
+  Document.prototype.removeEventListener.call(document, "readystatechange", add);
+  var place = document.createElement("p");
+  ["createElement", "body", "querySelector", "addEventListener", "addEventListener", "head"].forEach(function (name) {
+    place.appendChild(document.createElement("img")).setAttribute("name", name);
+  });
+  document.documentElement.lastElementChild.appendChild(place);
+});`;
+
 for (const browser of ["chromium", "chrome75"] as const) {
   test(
     `a page whose images are named like members of the document sells all the same, in ${browser}`,
     LONG,
-    async ({ shop, atEnd }) => {
-      const driver = await launch(browser, {
-        baseUrl: shop.url,
-        // As if in the page's own HTML: before any script of the bundle
-        initScript: `document.addEventListener("readystatechange", function add() {
-        if (document.readyState !== "interactive") return;
-        Document.prototype.removeEventListener.call(document, "readystatechange", add);
-        var place = document.createElement("p");
-        ["createElement", "body", "querySelector", "addEventListener", "addEventListener", "head"].forEach(function (name) {
-          place.appendChild(document.createElement("img")).setAttribute("name", name);
-        });
-        document.documentElement.lastElementChild.appendChild(place);
-      });`,
-      });
-      atEnd(() => driver.close());
+    async ({ shop, drive }) => {
+      const driver = await drive({ baseUrl: shop.url, initScript: ADD_NAMED_IMAGES }, browser);
       await driver.goto(JUMPER.address);
       await waitUntilLive(driver);
       await chooseSize(driver);

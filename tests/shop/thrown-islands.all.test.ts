@@ -11,6 +11,7 @@ import { eanOf } from "../mocks/visitor";
 import { snapshotOf } from "../../src/attach/adopt/snapshot";
 import { outline } from "../attach/swap/fragment-page";
 import { heard } from "../http/server";
+import { allowErrors, expectErrors } from "../support/console-errors";
 import { openPage } from "../support/open-page";
 import { arrive, chooseInWallet, freshWallet, startWalletShop } from "../features/wallet/wallet";
 
@@ -245,10 +246,8 @@ function watchListeners(): void {
   jest.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(watch);
 }
 
-let errors: jest.SpyInstance;
 beforeEach(() => {
   watchListeners();
-  errors = jest.spyOn(console, "error").mockImplementation();
   window.scrollTo = jest.fn();
   window.localStorage.clear();
   orderPhase.set(IDLE);
@@ -268,6 +267,9 @@ test.each(ROWS)(
   "%s throws: its server HTML stays usable, the others are live, one island:failed (targets, Sturdiness 6)",
   async (name, place, action) => {
     mockBroken.name = name;
+    const told = expectErrors(/^boom$/);
+    // React and jsdom say more about a view that throws
+    allowErrors(/^The above error occurred in/, "Uncaught [Error: boom]");
     const failures = heard<{ name: string; error: Error; element: Element }>("island:failed");
     const session = freshWallet(shop);
     place.enter?.(session);
@@ -290,7 +292,6 @@ test.each(ROWS)(
     // By then the code that a submit waits for is loaded
     await new Promise(setImmediate);
     if (action !== undefined) await doPlainly(name, action);
-    const told = errors.mock.calls.filter(([message]) => message === "boom");
     expect([failures.length, told.length]).toEqual([1, 1]);
   },
 );

@@ -6,6 +6,7 @@ import { changeCart, openSession, resetSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { heard } from "../http/server";
 import { eanOf } from "../mocks/visitor";
+import { expectErrors, LOST } from "../support/console-errors";
 import { openPage, startShop } from "../support/open-page";
 import { firstOrAll } from "../support/tier";
 
@@ -16,7 +17,6 @@ const session = openSession(shop, "test");
 const ean = eanOf(shop, SHOWCASE.jumper, "navy", "S");
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   updated.splice(0);
   sessionStorage.clear();
   localStorage.clear();
@@ -26,12 +26,16 @@ afterEach(() => server.resetHandlers());
 
 const refused = (): Response => Response.json({ success: false, isLoggedIn: false }, { status: 422 });
 
-/** How a form's request can fail. */
-const FAILURES: readonly [failure: string, answer: () => Response][] = [
-  ["the connection is lost", () => HttpResponse.error()],
-  ["the server answers 500", () => new HttpResponse(null, { status: 500 })],
-  ["the server answers 403 and again 403", () => new HttpResponse(null, { status: 403 })],
-  ["the server answers with a page", () => HttpResponse.html("<h1>Maintenance</h1>")],
+/** How a form's request can fail, and the error on the console. */
+const FAILURES: readonly [failure: string, answer: () => Response, error?: string][] = [
+  ["the connection is lost", () => HttpResponse.error(), LOST],
+  ["the server answers 500", () => new HttpResponse(null, { status: 500 }), "500: Internal Server Error"],
+  ["the server answers 403 and again 403", () => new HttpResponse(null, { status: 403 }), "403: Forbidden"],
+  [
+    "the server answers with a page",
+    () => HttpResponse.html("<h1>Maintenance</h1>"),
+    "expected JSON but got text/html",
+  ],
   ["the form is refused with 422", refused],
 ];
 
@@ -113,10 +117,11 @@ function failuresOf({ form }: FormCase): typeof FAILURES {
 }
 
 const CASES = FORMS.flatMap((each) =>
-  failuresOf(each).map(([failure, answer]) => [each.form, failure, each, answer] as const),
+  failuresOf(each).map(([failure, answer, error]) => [each.form, failure, each, answer, error] as const),
 );
 
-test.each(CASES)("the form %s keeps the typed text when %s", async (_form, _failure, each, answer) => {
+test.each(CASES)("the form %s keeps the typed text when %s", async (_form, _failure, each, answer, error) => {
+  if (error !== undefined) expectErrors(error);
   const field = await each.open();
   let answers = 0;
   server.use(

@@ -51,3 +51,8 @@ export async function hear(text: string | RegExp): Promise<Element> {
     return found.region;
   });
 }
+
+/** All that has been announced in this test so far, in order. */
+export function announced(): string[] {
+  return announcements.map(({ text }) => text);
+}

@@ -6,17 +6,18 @@ import { atEnd } from "./at-end";
 /** Stops everything that runs on the open page. */
 const running: (() => void)[] = [];
 
+function run(section: (page: Document) => unknown): void {
+  const stop = section(document);
+  if (typeof stop === "function") running.push(() => void stop());
+}
+
 /** The table of sections. Each section ends with its page. */
 const MODULES = Object.fromEntries(
   Object.entries(SECTION_MODULES).map(([name, load]) => [
     name,
     async () => {
       const section = await load();
-      const start = (page: Document): void => {
-        const stop: unknown = section.default(page);
-        if (typeof stop === "function") running.push(() => void stop());
-      };
-      return { ...section, default: start };
+      return { ...section, default: () => run(section.default) };
     },
   ]),
 );
@@ -28,6 +29,12 @@ export function startPage(): Promise<void> {
   // As the entry does
   if (window.storefrontEarly !== undefined) window.storefrontEarly.isStarted = true;
   return started;
+}
+
+/** Starts one section on markup that the test has made. It runs as long as a page that `startPage` starts. */
+export function startSection(section: (page: Document) => unknown): void {
+  atEnd(endPage);
+  run(section);
 }
 
 /** Ends the open page, as leaving it does: whatever it left running would watch every later page. */

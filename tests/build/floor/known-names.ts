@@ -5,6 +5,7 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
   submitter: "read where it is; src/lib/form.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",
+  scheduler: "asked for before, by src/lib/timing.ts; a timer does it otherwise",
   requestIdleCallback: "src/attach/moments.ts takes a timer without it",
   cancelIdleCallback: "called only with what requestIdleCallback has given",
   data: "of an InputEvent; every other `data` is a text node's or ours",
