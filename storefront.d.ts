@@ -266,7 +266,7 @@ export interface NoticeEvents {
   "variant:change": { bundle: string; ean: string; stockCount: number; prices?: Prices };
   /** The choice of a variant was undone: by another colour without that size, or by a cleared axis. */
   "variant:clear": { bundle: string };
-  /** A colour is chosen; also when the form starts with one. `color` is the input's value. */
+  /** A colour is chosen; also when the form starts with another than the server's. `color` is the input's value. */
   "color:change": { bundle: string; color: string; title: string; mainImage?: string };
   /** The gallery shows other products. */
   "gallery:updated": { url: string; count: number };

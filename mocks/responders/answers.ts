@@ -42,7 +42,7 @@ export function etagAnswer(request: ShopRequest, body: string, contentType: stri
 }
 
 /** Pages that show what only their shopper may see, and are kept by no browser. */
-const PERSONAL = /^(account|checkout|knit-repair|login|return|review|wallet|withdrawal)/;
+const PERSONAL = /^(account|checkout|knit-repair|login|return|review|wallet|withdrawal-)/;
 
 /** A page of the shop, from a template under mocks/templates/pages. */
 export function pageAnswer(request: ShopRequest, page: string, facts: PageFacts, status = 200): Response {

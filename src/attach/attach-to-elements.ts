@@ -1,5 +1,5 @@
 import { HYDRATE_MODES, type HydrateMode, ATTRIBUTE } from "../contract/markup";
-import { isInPage } from "../lib/dom";
+import { isInPage, isInSight } from "../lib/dom";
 import { MarkupError, toError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-changes";
@@ -41,7 +41,11 @@ export function attachToElements(page: Document, each: IslandPart | ElementPart)
     );
   };
   // A touched element starts at once, whatever its moment
-  return all([watchElements(page, each.on, wait), whenTouched(each.on, (element) => begins.get(element)?.())]);
+  const hurry = (element: Element): void => {
+    touched.add(element);
+    begins.get(element)?.();
+  };
+  return all([watchElements(page, each.on, wait), whenTouched(each.on, hurry)]);
 }
 
 /** Starts the given parts at once for the elements inside `root`. */
@@ -111,24 +115,35 @@ const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
   interaction: "touched",
 };
 
+/** What the shopper has touched since the code that starts it has been there. */
+const touched = new WeakSet<Element>();
+
 interface Waiting {
   element: Element;
   isBegun: boolean;
+  isVisible: boolean;
   begin: () => void;
 }
 
 const waiting: Waiting[] = [];
 
+/** The highest comes first. */
+function rankOf({ element, isBegun, isVisible }: Waiting): number {
+  const isUsed = hasEarlyEvents(element) ? 8 : touched.has(element) ? 4 : 0;
+  return isUsed + (isBegun ? 2 : 0) + (isVisible ? 1 : 0);
+}
+
 /**
- * Resolves in a task of the island's own, so that the browser can answer the shopper in between. A touched island comes
- * before all others, and one that has begun before the next.
+ * Resolves in a task of the island's own, so that the browser can answer the shopper in between. An island that the
+ * shopper has used comes before one they have only touched, then one that has begun, then one in sight.
  */
 export function ownTask(element: Element, { isBegun = false } = {}): Promise<void> {
   return new Promise((begin) => {
-    waiting.push({ element, isBegun, begin });
+    // Asked right after a paint: the browser need not compute the layout for it
+    waiting.push({ element, isBegun, isVisible: !isBegun && isInPage(element) && isInSight(element), begin });
     after(0, () => {
-      const next =
-        waiting.find((each) => hasEarlyEvents(each.element)) ?? waiting.find((each) => each.isBegun) ?? waiting[0];
+      const ranks = waiting.map(rankOf);
+      const next = waiting[ranks.indexOf(Math.max(...ranks))];
       if (next === undefined) return;
       waiting.splice(waiting.indexOf(next), 1);
       next.begin();

@@ -1,5 +1,5 @@
 import { warnOnce } from "../lib/lenience";
-import { describe, object, optional, text, type Parser } from "../lib/parse";
+import { describe, mismatch, object, optional, text, type Parser } from "../lib/parse";
 import { readableList } from "../lib/parse-lists";
 import { readable, readableMap } from "../lib/parse-maps";
 import { bool, count, either, textOrNumber } from "../lib/parse-values";
@@ -12,9 +12,10 @@ export type Message = string | { key: string; params?: Record<string, string | n
 /** Kind (the toast's theme: `error`, `success`, `info`) → messages. */
 export type Messages = Record<string, Message[]>;
 
-/** A translation key. A sentence in its place is shown unchanged. */
+/** A translation key. A sentence in its place is shown unchanged; an empty text is no message. */
 const key: Parser<string> = (raw, path) => {
   const value = text(raw, path);
+  if (value.trim() === "") throw mismatch(raw, path, "a translation key");
   if (!isTranslationKey(value)) {
     warnOnce(`${path}: expected a translation key but got ${describe(value)}; send the key.`);
   }

@@ -1,7 +1,8 @@
 import type { EndpointRow } from "../contract/endpoints";
-import { HttpError, ParseError } from "../lib/errors";
+import { HttpError, ParseError, toError } from "../lib/errors";
 import { warnOnce } from "../lib/lenience";
 import { json, type Parser } from "../lib/parse";
+import { RedirectedError } from "../lib/redirected-error";
 
 const ACCEPTED = [200, 304, 422];
 
@@ -24,7 +25,8 @@ export function checkStatus({ status, statusText }: Response, url: string): void
 /**
  * Reads the body as JSON or HTML, as the request expects, whatever its content type.
  * @returns parsed JSON, or HTML as text
- * @throws ParseError if it is anything else: a login page instead of JSON, broken JSON, a 422 without JSON
+ * @throws ParseError if it is anything else, such as broken JSON; RedirectedError for a page, most often a login, that
+ * the server has redirected to
  */
 export async function readBody(
   response: Response,
@@ -38,9 +40,12 @@ export async function readBody(
   try {
     return readText(body, { url, kind, type, from });
   } catch (error) {
+    if (body.trim().charAt(0) !== "<") throw error;
     // The answer for a browser without scripts: the page with the form again
-    const isPage = response.status === 422 && method === "POST" && body.trim().charAt(0) === "<";
-    if (!isPage) throw error;
+    const isFormAgain = response.status === 422 && method === "POST";
+    if (!isFormAgain && response.redirected)
+      throw Object.assign(new RedirectedError(toError(error).message), { to: response.url });
+    if (!isFormAgain) throw error;
     try {
       const { readRefusal } = await import(/* webpackChunkName: "forms" */ "./read-refusal");
       return readRefusal(body, url);

@@ -43,7 +43,8 @@ const LEAVE_NOTICE_MS = 500;
 
 /**
  * Sends a request and reads its answer, both within the time-out.
- * @throws HttpError, NoAnswerError, ParseError, or AbortError if `signal` or the end of the page cancelled it
+ * @throws HttpError, NoAnswerError, ParseError, RedirectedError, or AbortError if `signal` or the end of the page
+ * cancelled it
  */
 export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   const { url, signal, known } = asked;

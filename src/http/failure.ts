@@ -1,4 +1,4 @@
-import { HttpError, MarkupError, StorefrontError } from "../lib/errors";
+import { HttpError, StorefrontError } from "../lib/errors";
 import { publish } from "../contract/bus";
 import { reportError } from "../lib/report";
 
@@ -28,9 +28,6 @@ export class AbortError extends StorefrontError {
     super("AbortError", `${url}: called off`);
   }
 }
-
-/** The server has answered with another page, most often a login: another attempt would get the same. */
-export class RedirectedError extends MarkupError {}
 
 /** Whether an error is a cancellation, which is not reported. */
 export function isAbort(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { READ_RETRY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
+import { RedirectedError } from "../lib/redirected-error";
 import { after } from "../lib/timing";
-import { RedirectedError } from "./failure";
 
 /** Further attempts before the read waits for an occasion. */
 const RETRIES = 3;

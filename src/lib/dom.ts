@@ -25,6 +25,12 @@ export function isPlainClick(event: Event): event is MouseEvent {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 }
 
+/** Whether some of the element is inside the window, as far as the page has scrolled. */
+export function isInSight(element: Element): boolean {
+  const { top, right, bottom, left } = call(element, "getBoundingClientRect");
+  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+}
+
 /** Whether the node is in the page. */
 export function isInPage(node: Node): boolean {
   // Support: Edge 18 has no Node.isConnected

@@ -16,5 +16,19 @@ export function reportError(thrown: unknown): void {
   reported.push(error);
 }
 
+const messagesAt = new WeakMap<Element, readonly string[]>();
+
+/**
+ * Reports a mistake in an element's data, each once: they are read again and again, because a swap may have repaired
+ * them.
+ */
+export function reportOnceAt(element: Element, thrown: unknown): void {
+  const { message } = toError(thrown);
+  const known = messagesAt.get(element) ?? [];
+  if (known.includes(message)) return;
+  messagesAt.set(element, [...known, message]);
+  reportError(thrown);
+}
+
 /** Whether the page's address turns on more messages on the console: `?storefront-debug`. */
 export const isDebugged = (): boolean => /[?&]storefront-debug\b/.test(location.search);

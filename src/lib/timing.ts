@@ -21,6 +21,13 @@ const PAINT_MS = 100;
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     after(PAINT_MS, resolve);
-    requestAnimationFrame(() => after(0, resolve));
+    requestAnimationFrame(() => nextTask(resolve));
   });
+}
+
+/** Runs in a task of its own. Where the browser knows `scheduler.yield`, no other task comes before it but input. */
+function nextTask(run: () => void): void {
+  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield === undefined) after(0, run);
+  else void scheduler.yield().then(run);
 }

@@ -76,8 +76,7 @@ function itemFor({ field, text }: FieldProblem): Element {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.setAttribute("href", placeUrl(field.getAttribute("id") ?? ""));
-  const name = labelOf(field);
-  link.textContent = name === "" ? text : `${name}: ${text}`;
+  link.textContent = namedProblem({ field, text });
   on(link, "click", (event) => {
     event.preventDefault();
     field.focus();
@@ -85,6 +84,12 @@ function itemFor({ field, text }: FieldProblem): Element {
   targets.set(item, field);
   item.appendChild(link);
   return item;
+}
+
+/** A problem's text for a place where the field is not in sight: with its name. */
+export function namedProblem({ field, text }: FieldProblem): string {
+  const name = labelOf(field);
+  return name === "" ? text : `${name}: ${text}`;
 }
 
 /** The name of a field on the screen; for several radios or checkboxes, their legend. */

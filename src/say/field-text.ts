@@ -1,5 +1,6 @@
 import type { TemplateValues } from "../lib/template";
 import type { Field } from "../lib/fields";
+import { numberText } from "../lib/number-text";
 import { config } from "../contract/config";
 import { findText, texts, type TextKey } from "./text";
 
@@ -134,6 +135,7 @@ const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
 /** A limit as the page's language writes it; an unreadable one is not changed. */
 function shown(limit: string, type: string, locale: string): string {
+  if (/^\d{1,3}$/.test(limit)) return numberText(Number(limit), locale);
   if (isNumeric(type)) return inLanguage(Number(limit), locale, ANY_NUMBER);
   const date = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d:\d\d))?/.exec(limit);
   if (date === null) return limit;

@@ -35,6 +35,8 @@ declare module "bootstrap/js/dist/tooltip" {
   }
   export default class Tooltip {
     static readonly Default: TipDefaults;
+    /** The element that shows it; `null` while it is closed. */
+    readonly tip: Element | null;
     constructor(element: Element, options: TipOptions);
     show(): void;
     hide(): void;
@@ -57,8 +59,14 @@ interface DocumentEventMap {
   "shown.bs.modal": Event;
   "hide.bs.modal": Event;
   "hidden.bs.modal": Event;
+  "show.bs.tooltip": Event;
+  "inserted.bs.tooltip": Event;
   "hide.bs.tooltip": Event;
+  "hidden.bs.tooltip": Event;
+  "show.bs.popover": Event;
+  "inserted.bs.popover": Event;
   "shown.bs.popover": Event;
+  "hide.bs.popover": Event;
   "hidden.bs.popover": Event;
   panzoomzoom: Event;
 }

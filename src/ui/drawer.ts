@@ -9,6 +9,8 @@ export interface DrawerOptions {
   opener?: Element | undefined;
   /** Selector of all openers: one of them gets the focus if the opener is gone, or was replaced by a swap. */
   openers?: string;
+  /** Called when the drawer begins to close. */
+  onLeaving?: () => void;
   /** Called when the drawer is out of sight. */
   onClosed?: () => void;
 }
@@ -41,7 +43,7 @@ export async function openDrawer(element: HTMLElement, options: DrawerOptions = 
 }
 
 /** Bootstrap breaks if it has to hide a drawer that is still opening, so closing waits until it is open. */
-function show(element: HTMLElement, { opener = focused(), openers, onClosed }: DrawerOptions): Close {
+function show(element: HTMLElement, { opener = focused(), openers, onLeaving, onClosed }: DrawerOptions): Close {
   // All options are given, so that no attribute of the page decides
   const offcanvas = Offcanvas.getOrCreateInstance(element, Offcanvas.Default);
   let isHere = false;
@@ -73,6 +75,7 @@ function show(element: HTMLElement, { opener = focused(), openers, onClosed }: D
   hear("hide", (event) => {
     drawer.isLeaving = true;
     if (!isHere) return event.preventDefault();
+    onLeaving?.();
     takeToastsOut();
     // Bootstrap releases the focus after its own event
     void Promise.resolve().then(giveFocusBack);

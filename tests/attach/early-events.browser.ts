@@ -4,7 +4,6 @@ import { sessionOf } from "../browser/checkout";
 import { launchChromium, launchInternetExplorer } from "../browser/chromium";
 import { BROUGHT_ALONG, poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
-import { launch } from "../browser/launch";
 import { holdScripts, SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
 import { tenSecondsIn } from "../browser/timers";
@@ -89,9 +88,8 @@ for (const browser of BROUGHT_ALONG) {
     ["lost", "status-404"],
     ["refused, because its integrity does not match", "broken-json"],
   ] as const) {
-    test(`the entry is ${name}: forms are sent at once, in ${browser}`, LONG, async ({ shop, atEnd }) => {
-      const driver = await launch(browser, { baseUrl: shop.url, initScript: tenSecondsIn(0) });
-      atEnd(() => driver.close());
+    test(`the entry is ${name}: forms are sent at once, in ${browser}`, LONG, async ({ shop, drive }) => {
+      const driver = await drive({ baseUrl: shop.url, initScript: tenSecondsIn(0) }, browser);
       // A page without the bundle, which the browser would otherwise cache
       await driver.goto("/web-vitals");
       assert.equal(await driver.evaluate(spoil(fault)), 200);

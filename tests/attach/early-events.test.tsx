@@ -12,7 +12,7 @@ import {
 import { defineIsland } from "../../src/attach/islands/island";
 import { hydrateIsland } from "../../src/attach/islands/islands";
 import { slot } from "../../src/attach/islands/slot";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 import { field, one } from "./swap/fragment-page";
 
 const More = slot("more", "any");

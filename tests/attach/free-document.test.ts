@@ -1,5 +1,5 @@
 import { freeDocument } from "../../src/attach/free-document";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 
 watchConsole();
 

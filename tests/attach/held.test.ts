@@ -6,7 +6,7 @@ import { feature, part } from "../../src/attach/part";
 import { EARLY_SUBMIT_MS } from "../../src/contract/limits";
 import { readPageSource } from "../../src/contract/page-source";
 import { CHUNK_RETRY_MS } from "../../src/lib/retry";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 
 watchConsole();
 

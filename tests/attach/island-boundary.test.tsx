@@ -7,7 +7,7 @@ import { hydrateIsland } from "../../src/attach/islands/islands";
 import { useHostEvents } from "../../src/attach/islands/island-scope";
 import { slot } from "../../src/attach/islands/slot";
 import { subscribe } from "../../src/contract/bus";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 import { field, one, outline, showFragment, swapTo, type } from "./swap/fragment-page";
 
 const Text = slot("text", "any");

@@ -9,7 +9,7 @@ import type { Part } from "../../src/attach/declared-part";
 import { feature, islands, part, type Behavior } from "../../src/attach/part";
 import { slot } from "../../src/attach/islands/slot";
 import { heard } from "../http/server";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 import { fragmentHtml, one, swapTo } from "./swap/fragment-page";
 
 const Text = slot("text", "any");
@@ -514,6 +514,33 @@ describe("React on each element", () => {
     window.storefrontEarly?.push(["click", one("#c"), undefined]);
     await jest.runAllTimersAsync();
     expect(started).toEqual(["c", "a", "b"]);
+  });
+
+  test("one that the shopper has used starts first, then those they have touched, those in sight, and the others", async () => {
+    await (await loadRuntime()).warmUp();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+    const started: string[] = [];
+    const parse = ({ id }: Element): object => {
+      started.push(id);
+      return {};
+    };
+    const finders = chunk(defineIsland<object>({ name: "store-finder", parse, View }));
+    const all = ["below", "seen", "pointed", "used"]
+      .map((id) => html(`id="${id}" data-hydrate="load"`).replace("survey", "store-finder"))
+      .join("");
+    open(all, part({ on: "div", load: finders.load }));
+    for (const [id, top] of [
+      ["below", 2_000],
+      ["seen", 20],
+      ["pointed", 3_000],
+      ["used", 3_000],
+    ] as const)
+      one(`#${id}`).getBoundingClientRect = () => new DOMRect(0, top, 300, 100);
+    await finders.come();
+    touch("#pointed p");
+    window.storefrontEarly?.push(["click", one("#used"), undefined]);
+    await jest.runAllTimersAsync();
+    expect(started).toEqual(["used", "pointed", "seen", "below"]);
   });
 
   describe("in tasks one by one", () => {

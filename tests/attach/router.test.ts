@@ -1,5 +1,5 @@
 import { sectionsOf, startSections } from "../../src/attach/router";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 
 watchConsole();
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from "react";
 import { defineIsland, type IslandDefinition } from "../../src/attach/islands/island";
 import { hydrateIsland } from "../../src/attach/islands/islands";
 import { slot, slots as manySlots, target, targets, type DeclaredSlots } from "../../src/attach/islands/slot";
-import { takeErrors, watchConsole } from "./console-errors";
+import { takeErrors, watchConsole } from "../support/console-errors";
 import { field, one } from "./swap/fragment-page";
 
 watchConsole();

@@ -1,7 +1,7 @@
 import { loadRuntime } from "../../src/attach/attach-to-elements";
 import { defineIsland } from "../../src/attach/islands/island";
 import { feature, part } from "../../src/attach/part";
-import { watchConsole } from "./console-errors";
+import { watchConsole } from "../support/console-errors";
 import { one } from "./swap/fragment-page";
 
 watchConsole();

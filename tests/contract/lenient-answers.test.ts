@@ -103,6 +103,19 @@ test.each<[string, EndpointName, unknown, unknown]>([
     { success: false, errors: { email: "Shop.EmailInvalid" } },
     { success: false, errors: { email: ["Shop.EmailInvalid"] } },
   ],
+  ["an empty text for messages, as none", "reminder", { success: true, messages: "" }, { success: true, messages: {} }],
+  [
+    "messages of which some are empty",
+    "json/cart/product/add",
+    { success: false, messages: { error: ["", "Shop.Full", { key: " " }], info: "" } },
+    { success: false, messages: { error: ["Shop.Full"] } },
+  ],
+  [
+    "an empty error of a field, as none",
+    "survey",
+    { success: false, errors: { email: "", name: "Shop.Required" } },
+    { success: false, errors: { name: ["Shop.Required"] } },
+  ],
   [
     "texts beside keys",
     "survey",

@@ -70,6 +70,13 @@ test.describe("the shop of the quick start", () => {
     }
   });
 
+  test("says that the form's address exists, but takes only POST", async () => {
+    const { page } = await open(false);
+    const answer = await page.request.get("/json/cart/product/add");
+    expect(answer.status()).toBe(405);
+    expect(answer.headers()).toMatchObject({ allow: "POST" });
+  });
+
   test("adds once if a request arrives twice with one key", async () => {
     const { page } = await open(false);
     const form = { variant: "4051234567906", quantity: "1", _idempotency_key: "0b6c2f1e-77aa" };

@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
 import { isNothingNew } from "../../src/http/answer";
 import { answerOf, request, requestWithData } from "../../src/http/request";
+import { RedirectedError } from "../../src/lib/redirected-error";
 import { pause } from "../../src/lib/timing";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
@@ -301,12 +302,21 @@ test("rejects JSON if HTML is expected, and a 422 for a fragment", async () => {
   );
 });
 
-test("names the page it was redirected to if that is not what was requested", async () => {
+test("names the page it was redirected to if that is not what was requested: no read is retried after it", async () => {
   consoleErrors();
   answering("get", "/json/account", () => Response.redirect("http://localhost:3000/login"));
   answering("get", "/login", () => htmlAnswer("<form></form>"));
-  const { message } = await failure(() => request("json/account"));
-  expect(message).toContain("expected JSON but got text/html from http://localhost:3000/login");
+  const error = await failure(() => request("json/account"));
+  expect(error.message).toContain("expected JSON but got text/html from http://localhost:3000/login");
+  expect(error).toBeInstanceOf(RedirectedError);
+  expect(error).toHaveProperty("to", "http://localhost:3000/login");
+});
+
+test("broken JSON is no other page, wherever it was redirected to", async () => {
+  consoleErrors();
+  answering("get", "/json/account", () => Response.redirect("http://localhost:3000/de/json/account"));
+  answering("get", "/de/json/account", () => new Response("{", { headers: { "Content-Type": "application/json" } }));
+  expect(await failure(() => request("json/account"))).not.toBeInstanceOf(RedirectedError);
 });
 
 test("appends form data to the URL's own query string (spec §7)", async () => {

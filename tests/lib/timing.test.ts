@@ -36,6 +36,22 @@ test("nextPaint continues once the browser has painted", async () => {
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
+test("nextPaint continues before other tasks where the browser knows scheduler.yield", async () => {
+  const yielded = jest.fn(() => Promise.resolve());
+  Object.defineProperty(window, "scheduler", { configurable: true, value: { yield: yielded } });
+  const order: string[] = [];
+  jest.spyOn(window, "requestAnimationFrame").mockImplementation((paint) => {
+    setTimeout(() => order.push("another task"));
+    paint(0);
+    return 0;
+  });
+  void nextPaint().then(() => order.push("goes on"));
+  await jest.advanceTimersByTimeAsync(1);
+  expect([yielded.mock.calls.length, ...order]).toEqual([1, "goes on", "another task"]);
+  Reflect.deleteProperty(window, "scheduler");
+  jest.restoreAllMocks();
+});
+
 test("nextPaint continues after 100 ms in a tab that does not paint", async () => {
   jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
   const goOn = jest.fn();

@@ -129,6 +129,19 @@ describe("without JavaScript a refused form comes back filled in", () => {
     expect(html).toContain('value="x"');
   });
 
+  test.each([
+    ["/survey/shopping", { rating: "5", reason: "gift" }, ["knits"]],
+    ["/survey/shopping", {}, ["rating", "reason", "knits"]],
+    ["/knit-repair", { piece: "unknown" }, ["garment", "kind", "photos", "name", "clean"]],
+  ])("%s with %j: each refused field of a form of steps is marked", async (page, typed, names) => {
+    const response = await visit().post(page, typed as Record<string, string>);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    for (const name of names) {
+      expect(html).toMatch(new RegExp(`<input class="[^"]* is-invalid"[^>]* name="${name}"[^>]* aria-invalid="true"`));
+    }
+  });
+
   test("the reminder keeps its variant and address", async () => {
     const { get, post, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "moss", "S");

@@ -115,6 +115,7 @@ describe("the pages", () => {
     ["/account/login", "no-store"],
     ["/returns", "no-store"],
     ["/knit-repair", "no-store"],
+    ["/withdrawal", "private, no-cache"],
     ["/product/48211/review", "no-store"],
   ])("%s is kept for Back, unless it is personal or an error: %s", async (path, wanted) => {
     const { headers } = await visit().get(path);

@@ -9,7 +9,7 @@ import { hover } from "../browser/mouse";
 
 const RULES = readFileSync(join(__dirname, "../../contract/speculation-rules.json"), "utf8");
 /** Pages that anyone may see, and whose visit changes nothing. */
-const PUBLIC = ["/", "/gallery/{category}", "/product/{bundle}", "/stores", "/knit-repair", "/withdrawal"];
+const PUBLIC = ["/", "/gallery/{category}", "/product/{bundle}", "/stores", "/withdrawal"];
 const PRERENDERED = ["/gallery/{category}", "/product/{bundle}"];
 
 /** `[address, HTML of the link]` → whether a rule of that kind matches, by the browser's reading of rules. */

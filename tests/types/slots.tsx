@@ -16,6 +16,7 @@ export const good = (): ReactElement => (
       disabled
       aria-busy="true"
       className="is-loading"
+      withoutClass="is-done"
       onClick={({ currentTarget }) => currentTarget.form?.reset()}
     />
     <Amount value={2} min={1} required={false} tabindex="-1" readonly />

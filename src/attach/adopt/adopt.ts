@@ -22,6 +22,8 @@ export interface AdoptHooks {
   replace(server: Element, key: string, children: (inside?: AdoptHooks) => ReactNode): ReactElement | undefined;
   /** Called with the live node once it shows `server`. */
   bind(live: Element, server: Element): void;
+  /** Whether an element gets a React element of its own though it is the same as in the last answer. */
+  isRenewed?: (server: Element) => boolean;
 }
 
 /** An adopted element and its source, so that an equal answer gives the very same React element again. */
@@ -94,7 +96,7 @@ export function adoptChildren(
 }
 
 function adoptElement(server: Element, key: string, hooks: AdoptHooks, before: Adopted | undefined): Adopted {
-  if (before !== undefined && isSameHtml(before.server, server)) return before;
+  if (before !== undefined && hooks.isRenewed?.(server) !== true && isSameHtml(before.server, server)) return before;
   let inner: AdoptedChildren | undefined;
   let previous = before?.children;
   const children = (inside: AdoptHooks = hooks): ReactNode => {

@@ -3,10 +3,12 @@ import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
  * An island's changes to the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
- * `undefined` leaves the server's. `className` adds classes; `value` and `checked` are the control's live state.
+ * `undefined` leaves the server's. `className` adds classes, `withoutClass` removes them; `value` and `checked` are the
+ * control's live state.
  */
 export interface Overlay {
   readonly className?: string | undefined;
+  readonly withoutClass?: string | undefined;
   readonly value?: string | undefined;
   readonly checked?: boolean | undefined;
   readonly attributes?: Readonly<Record<string, string | boolean | undefined>> | undefined;
@@ -65,7 +67,8 @@ export function bindOverlay(live: Element, overlay: Overlay): void {
     if (value === before.attributes?.[name]) continue;
     writeAttribute(live, name, value ?? attributeOf(binding.server, name) ?? false);
   }
-  if (overlay.className !== before.className) changeClasses(live, before.className, overlay.className);
+  if (overlay.className !== before.className || overlay.withoutClass !== before.withoutClass)
+    changeNamedClasses(live, binding.server, before, overlay);
   if (overlay.checked !== undefined) writeChecked(live, overlay.checked);
   if (overlay.value !== undefined) writeValue(live, overlay.value);
 }
@@ -102,6 +105,14 @@ export function changeClasses(live: Element, before: string | undefined, after: 
   if (tokens.size === 0 && after === undefined) Element.prototype.removeAttribute.call(live, "class");
   else if (tokens.size !== shown.length || shown.some((token) => !tokens.has(token)))
     Element.prototype.setAttribute.call(live, "class", Array.from(tokens).join(" "));
+}
+
+/** Classes that only the previous overlay named return to the server's. */
+export function changeNamedClasses(live: Element, server: Element, before: Overlay, after: Overlay): void {
+  const removed = tokensOf(after.withoutClass);
+  const named = [...tokensOf(before.className), ...tokensOf(before.withoutClass), ...removed];
+  const back = tokensOf(attributeOf(server, "class")).filter((name) => named.includes(name) && !removed.includes(name));
+  changeClasses(live, named.join(" "), back.length === 0 ? after.className : [after.className, ...back].join(" "));
 }
 
 function writeChecked(live: Element, checked: boolean): void {

@@ -119,7 +119,7 @@ export function setOutsidersAside(container: Element): () => void {
     .filter(isOutsideReact)
     // A node inside the container has a parent.
     .map((block) => ({ block, parent: parentOf(block) as Node, next: nextSiblingOf(block) }));
-  const focused = activeElement();
+  const restoreFocus = keepFocus(container);
   places.forEach(({ block }) => detach(block));
   return () => {
     for (const { block, parent, next } of places.reverse()) {
@@ -128,8 +128,20 @@ export function setOutsidersAside(container: Element): () => void {
       Node.prototype.insertBefore.call(parent, block, isThere ? next : null);
       endReactsWalk(block, parent);
     }
-    // A field in a form that was set aside has lost the focus.
-    const isLost = focused !== activeElement() && contains(container, focused);
+    restoreFocus();
+  };
+}
+
+/**
+ * A focused element that is taken out of the page loses the focus.
+ * @returns the function that gives it back, if the element is in the container again
+ */
+export function keepFocus(container: Element): () => void {
+  const focused = activeElement();
+  if (!contains(container, focused)) return () => undefined;
+  return () => {
+    const now = activeElement();
+    const isLost = (now === null || nameOf(now) === "body") && contains(container, focused);
     if (isLost && focused instanceof HTMLElement) call(focused, "focus", { preventScroll: true });
   };
 }

@@ -7,7 +7,7 @@ import type { AdoptHooks } from "../adopt/adopt";
 import { bindCreated, bindHydrated, bindServer, serverElementOf } from "../adopt/attributes";
 import { bindForm } from "../adopt/bind-form";
 import { ContainErrors } from "./contain-errors";
-import { isOutsideReact, setOutsidersAside } from "../adopt/data-blocks";
+import { isOutsideReact, keepFocus, setOutsidersAside } from "../adopt/data-blocks";
 import { batch, hydrateInto, release, giveBack } from "../adopt/hydrate";
 import { failIsland, islandState } from "./island-state";
 import { snapshotOf } from "../adopt/snapshot";
@@ -79,9 +79,15 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   /** While true, the caller of `watched` gets the errors. */
   let isWatched = false;
   const waiting: (() => void)[] = [];
-  let nodes = childNodesOf(container);
-  const watched = (work: () => void): void => {
+  // As they were before React removes them from a tree that breaks
+  let nodes: ChildNode[] = [];
+  let restoreFocus = (): void => undefined;
+  const note = (): void => {
     nodes = childNodesOf(container);
+    restoreFocus = keepFocus(container);
+  };
+  const watched = (work: () => void): void => {
+    note();
     isWatched = true;
     try {
       work();
@@ -90,6 +96,8 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       failure = failure ?? toError(thrown);
     }
     isWatched = false;
+    // Otherwise it would keep a removed field in memory
+    if (failure === undefined) restoreFocus = () => undefined;
   };
   const hooks: TreeHooks = {
     bind(live, next) {
@@ -123,7 +131,10 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     failure: () => failure,
     recover() {
       roots.delete(container);
-      return giveBack(container, failure === undefined ? childNodesOf(container) : nodes);
+      if (failure === undefined) note();
+      const second = giveBack(container, nodes);
+      restoreFocus();
+      return second;
     },
   };
   roots.set(container, root);
@@ -137,7 +148,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
     void Promise.resolve().then(() => recoverAlone(root, error));
   };
   const onRemove = (): void => {
-    if (!isWatched && failure === undefined) nodes = childNodesOf(container);
+    if (!isWatched && failure === undefined) note();
   };
   watched(() =>
     keepingInput(container, () =>

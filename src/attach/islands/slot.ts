@@ -71,7 +71,7 @@ type SlotAttributes<Kind extends SlotElement> = Kind extends SlotElement
 
 /** The changes that an island may make to an element of that kind: see `Fill`. */
 export type SlotProps<Kind extends SlotElement> = SlotAttributes<Kind> &
-  Handlers<Kind> & { readonly className?: string; readonly children?: ReactNode };
+  Handlers<Kind> & { readonly className?: string; readonly withoutClass?: string; readonly children?: ReactNode };
 
 /** The key of one of many: `<Stock of={ean}>`. */
 interface OneOfMany {

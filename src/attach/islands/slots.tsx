@@ -67,9 +67,10 @@ export const IslandSlots = createContext<SlotStore | undefined>(undefined);
 
 /**
  * Lays `props` over the server's elements `[data-slot="name"]` (or a target of that name) of the surrounding island,
- * while the calling component is mounted. Props that start with `on` are handlers; `className` adds classes; `value`
- * and `checked` are live state; all others are attributes, texts, numbers or booleans. Without `children` the server's
- * content stays. Islands declare typed slots by `slot` (src/attach/islands/slot.ts).
+ * while the calling component is mounted. Props that start with `on` are handlers; `className` adds classes,
+ * `withoutClass` removes them; `value` and `checked` are live state; all others are attributes, texts, numbers or
+ * booleans. Without `children` the server's content stays. Islands declare typed slots by `slot`
+ * (src/attach/islands/slot.ts).
  */
 export function useSlot(name: string, props: object): null {
   const store = useContext(IslandSlots);
@@ -79,18 +80,18 @@ export function useSlot(name: string, props: object): null {
 }
 
 /** Props of a slot that are neither attributes nor handlers. */
-const OWN_PROPS = ["name", "of", "children", "className", "value", "checked"];
+const OWN_PROPS = ["name", "of", "children", "className", "withoutClass", "value", "checked"];
 
 /** A number is written as its text. */
 const textOfNumber = <Value,>(value: Value | number): Value | string =>
   typeof value === "number" ? `${value}` : value;
 
-interface FillProps extends Pick<Fill, "children" | "className" | "checked"> {
+interface FillProps extends Pick<Fill, "children" | "className" | "withoutClass" | "checked"> {
   value?: string | number;
 }
 
 function toFill(props: FillProps): Fill {
-  const { className, checked } = props;
+  const { className, withoutClass, checked } = props;
   const attributes: Record<string, string | boolean | undefined> = {};
   const handlers: Record<string, Handler> = {};
   for (const [name, given] of Object.entries(props)) {
@@ -100,7 +101,7 @@ function toFill(props: FillProps): Fill {
     else if (typeof value === "string" || typeof value === "boolean") attributes[name] = value;
   }
   const [children, value] = [textOfNumber(props.children), textOfNumber(props.value)];
-  return { children, className, value, checked, attributes, handlers };
+  return { children, className, withoutClass, value, checked, attributes, handlers };
 }
 
 interface SlotHostProps {

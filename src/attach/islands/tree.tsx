@@ -9,8 +9,9 @@ import {
   type ReactNode,
 } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, hasAttribute } from "../../lib/node";
+import { attributeOf, descendants, hasAttribute, parentOf } from "../../lib/node";
 import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from "../adopt/adopt";
+import { isSameButTokens } from "../adopt/token-changes";
 import { IslandScope } from "./island-scope";
 import { SlotHost } from "./slots";
 
@@ -73,14 +74,7 @@ interface NestedProps {
 
 /** An island inside another island or a fragment: its element is a node of the tree. */
 function NestedIsland({ server, hooks, children }: NestedProps & { children?: ReactNode }): ReactElement {
-  const live = useRef<Element | null>(null);
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  const ref = (element: Element | null): void => {
-    live.current = element;
-    if (element !== null) hooks.bind(element, server);
-  };
-  // The element is known only after everything inside it is mounted.
-  useLayoutEffect(() => setHost(live.current instanceof HTMLElement ? live.current : null), []);
+  const { host, ref } = useNode(server, hooks);
   return createHost(server, { ref }, () => (
     <IslandScope name={attributeOf(server, ATTRIBUTE.island) ?? ""} server={server} host={host} hooks={hooks}>
       {children}
@@ -88,30 +82,55 @@ function NestedIsland({ server, hooks, children }: NestedProps & { children?: Re
   ));
 }
 
-/** A fragment inside an adopted tree: shows its part of the outer answer, or a newer answer of its own. */
+/** The live element of a node of the tree: `live` at once, `host` once everything inside it is mounted. */
+function useNode(server: Element, hooks: TreeHooks) {
+  const live = useRef<Element | null>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const ref = (element: Element | null): void => {
+    live.current = element;
+    if (element !== null) hooks.bind(element, server);
+  };
+  // At each answer, because another tag is another element
+  useLayoutEffect(() => setHost(live.current instanceof HTMLElement ? live.current : null), [server]);
+  return { live, host, ref };
+}
+
+/**
+ * A fragment inside an adopted tree, which may be an island, too: shows its part of the outer answer, or a newer answer
+ * of its own.
+ */
 function NestedFragment({ server, hooks, adoption }: NestedProps & { adoption: AdoptHooks }): ReactElement {
   const [current, show] = useShownServer(server);
-  const live = useRef<Element | null>(null);
+  const { live, host, ref } = useNode(current, hooks);
   const content = useAdopted(current, adoption);
   useLayoutEffect(
     () => (live.current === null ? undefined : hooks.registerFragment(live.current, show)),
-    [hooks, show],
+    [live, host, hooks, show],
   );
-  const ref = (element: Element | null): void => {
-    live.current = element;
-    if (element !== null) hooks.bind(element, current);
-  };
-  return createHost(current, { ref }, () => content);
+  const name = isIsland(current) ? attributeOf(current, ATTRIBUTE.island) : undefined;
+  return createHost(current, { ref }, () =>
+    name === undefined ? (
+      content
+    ) : (
+      <IslandScope key={name} name={name} server={current} host={host} hooks={hooks}>
+        {content}
+      </IslandScope>
+    ),
+  );
 }
 
-/** The newest server HTML of a fragment, wherever it came from. */
+/**
+ * The newest server HTML of a fragment, wherever it came from. A fragment that shows another view (`?page=2`) keeps it
+ * until more than a token of its part of the outer answer changes.
+ */
 function useShownServer(fromAround: Element): [Element, (server: Element) => void] {
   const around = useRef(fromAround);
   const shown = useRef(fromAround);
   const [, render] = useReducer((count: number) => count + 1, 0);
   if (around.current !== fromAround) {
+    const isOtherView = attributeOf(shown.current, ATTRIBUTE.fragment) !== attributeOf(fromAround, ATTRIBUTE.fragment);
+    if (!isOtherView || !isSameButTokens(around.current, fromAround)) shown.current = fromAround;
     around.current = fromAround;
-    shown.current = fromAround;
   }
   const show = useMemo(
     () => (server: Element) => {
@@ -123,11 +142,18 @@ function useShownServer(fromAround: Element): [Element, (server: Element) => voi
   return [shown.current, show];
 }
 
-/** Adopts a server element's children; a subtree equal to the last answer's gives the very same React elements. */
+/**
+ * Adopts a server element's children; a subtree equal to the last answer's gives the very same React elements, unless a
+ * fragment in it may have shown another answer meanwhile.
+ */
 function useAdopted(server: Element, adoption: AdoptHooks): ReactNode {
   const before = useRef<ReadonlyMap<string, Adopted>>();
   return useMemo(() => {
-    const adopted = adoptChildren(server, adoption, before.current);
+    const renewed = new Set<Node>();
+    for (const fragment of descendants(server, `[${ATTRIBUTE.fragment}]`))
+      for (let at: Node | null = fragment; at !== null && !renewed.has(at); at = parentOf(at)) renewed.add(at);
+    const hooks = renewed.size === 0 ? adoption : { ...adoption, isRenewed: (each: Element) => renewed.has(each) };
+    const adopted = adoptChildren(server, hooks, before.current);
     before.current = adopted.children;
     return adopted.node;
   }, [server, adoption]);

@@ -3,10 +3,11 @@ import { MarkupError, toError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { requestFragment, type FragmentAnswer } from "../../http/live";
-import { RedirectedError, reportFailure } from "../../http/failure";
+import { reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN } from "../../http/latest";
 import { nextPaint } from "../../lib/timing";
-import { answerText } from "../../say/answer-text";
+import { RedirectedError } from "../../lib/redirected-error";
+import { sayOutdated } from "../../say/say-outdated";
 import { parseHtml } from "../adopt/parse-html";
 import { rememberRequested } from "./shopper-marks";
 import { swapFragment } from "./swap";
@@ -80,12 +81,6 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
     `${url}: the answer has no root with ${ATTRIBUTE.fragment}="${url}".${reason} The old content stays.`,
     "Render the fragment with the same root as on the page.",
   );
-}
-
-/** The session has probably ended. The shopper decides when to leave the page. */
-function sayOutdated(href: string): void {
-  const link = { href, text: answerText("Theme.OpenPage") };
-  publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });
 }
 
 /**

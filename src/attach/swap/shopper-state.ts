@@ -1,3 +1,4 @@
+import { ATTRIBUTE } from "../../contract/markup";
 import {
   contains,
   descendants,
@@ -113,6 +114,18 @@ interface Identities {
   name: string | undefined;
 }
 
+const anchorOf = (element: Element): string | undefined => keyOf(element) ?? attributeOf(element, "id");
+
+/** Whether both are the root of the same fragment, in this answer or an earlier one. */
+function isSameFragment(one: Element, other: Element): boolean {
+  if (!hasAttribute(one, ATTRIBUTE.fragment)) return false;
+  const anchor = anchorOf(one);
+  if (anchor !== undefined && anchor === anchorOf(other)) return true;
+  // Another view, as of a list, has another query
+  const [path, otherPath] = [one, other].map((each) => attributeOf(each, ATTRIBUTE.fragment)?.split("?")[0]);
+  return path === otherPath;
+}
+
 /** @param known the keys of children that were looked up already */
 function identitiesOf(
   element: Element,
@@ -121,8 +134,10 @@ function identitiesOf(
 ): Identities {
   const own = explicitIdentity(element);
   const steps: string[] = [];
-  for (let current: Element | null = element; current !== null && current !== fragment;) {
-    const anchor = keyOf(current) ?? attributeOf(current, "id");
+  // A node that no later answer has changed is still bound to the answer before
+  const isRoot = (each: Element): boolean => fragment !== undefined && isSameFragment(each, fragment);
+  for (let current: Element | null = element; current !== null && !isRoot(current);) {
+    const anchor = anchorOf(current);
     if (anchor !== undefined) {
       const around = [nameOf(current), anchor];
       return { place: join(...around, ...steps), name: own && join(...around, own) };

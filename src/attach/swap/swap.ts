@@ -22,6 +22,7 @@ import {
   serverElementOf,
   bindHydrated,
   changeClasses,
+  changeNamedClasses,
   overlayOf,
   writeAttribute,
 } from "../adopt/attributes";
@@ -194,6 +195,9 @@ function rebindAttributes(live: Element, before: Element | undefined, server: El
   names.forEach((name) => {
     if (overlay.attributes?.[name] === undefined) applyServer(live, name, before, server);
   });
+  // The answer may have brought or taken one of the island's classes
+  if (overlay.className !== undefined || overlay.withoutClass !== undefined)
+    changeNamedClasses(live, server, overlay, overlay);
   bindHydrated(live, before, server);
 }
 

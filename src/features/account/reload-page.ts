@@ -1,3 +1,4 @@
+import type { ToastOptions } from "../../contract/events";
 import { RELOAD_AGAIN_MS } from "../../contract/limits";
 import { STORAGE_KEY } from "../../contract/markup";
 import { beginLeaving } from "../../lib/leaving";
@@ -31,10 +32,10 @@ function wasReloaded(): boolean {
   return window.performance.navigation.type === 1;
 }
 
-/** Shows a notice that the page is outdated and offers to load it again; it stays until the shopper decides. */
-export function offerReload(key: AccountTextKey, theme: "info" | "error" = "info"): void {
+/** Shows a notice that offers to load the page again; by default it stays until the shopper decides. */
+export function offerReload(key: AccountTextKey, options: Pick<ToastOptions, "theme" | "autohide"> = {}): void {
   // Without the hash, because a link that changes only the hash loads nothing
   const { pathname, search } = window.location;
   const link = { href: `${pathname}${search}`, text: accountText("Theme.ReloadPage") };
-  publish("toast:show", { theme, body: accountText(key), link, autohide: false });
+  publish("toast:show", { theme: "info", autohide: false, ...options, body: accountText(key), link });
 }

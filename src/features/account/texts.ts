@@ -3,6 +3,7 @@ import { texts, type TextKey } from "../../say/text";
 /** Texts about being logged in. @see contract §6 */
 export const accountText = texts({
   en: {
+    "Theme.LoggedInAgain": "You are logged in again.",
     "Theme.LoggedInElsewhere": "You are logged in now. This page does not show it yet.",
     "Theme.LoggedOutElsewhere": "You are no longer logged in. What you typed here is still there.",
     "Theme.LoginWasNotKept":
@@ -10,6 +11,7 @@ export const accountText = texts({
     "Theme.ReloadPage": "Reload the page",
   },
   de: {
+    "Theme.LoggedInAgain": "Du bist wieder angemeldet.",
     "Theme.LoggedInElsewhere": "Du bist jetzt angemeldet. Diese Seite zeigt es noch nicht.",
     "Theme.LoggedOutElsewhere": "Du bist nicht mehr angemeldet. Was du hier eingegeben hast, steht noch da.",
     "Theme.LoginWasNotKept":

@@ -38,8 +38,17 @@ function showUser(kind: UserClass): void {
   classes.add(kind);
 }
 
-/** Tells the shop's other tabs the kind of user this page was rendered for; they notice only a change. */
+/** Page → the kind of user it was rendered for. */
+const renderedFor = new WeakMap<Document, UserKind>();
+
+/** Whether the page was rendered for a shopper with an account, whatever has happened since. */
+export function wasRenderedLoggedIn(): boolean {
+  return renderedFor.get(document) === "account";
+}
+
+/** Keeps the kind of user this page was rendered for, and tells the shop's other tabs; they notice only a change. */
 export function tellUser(page: Document): void {
+  renderedFor.set(page, userKind());
   // A page that was made ahead may have been rendered for another kind of user
   if (madeAheadAt() !== undefined) return;
   const kind = /\buser-\w+/.exec(page.body.getAttribute("class") ?? "")?.[0] ?? "";

@@ -5,6 +5,7 @@ import { closest, on } from "../../lib/dom";
 import { controlOf } from "../../lib/labels";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { json } from "../../lib/parse";
+import { sourcesOf } from "../../lib/picture";
 import { after } from "../../lib/timing";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { islandState, markIsland } from "../../attach/islands/island-state";
@@ -118,7 +119,8 @@ function showColor(card: Element, dot: Element, { picture, offer }: Look): void 
   const href = given === null ? undefined : safeUrl(given, "link", place);
   for (const image of card.querySelectorAll(IMAGE)) {
     // The server's `srcset` would override the new `src`
-    if (image.hasAttribute("srcset")) setOwnAttribute(image, "srcset", "");
+    for (const each of [image, ...sourcesOf(image)])
+      if (each.hasAttribute("srcset")) setOwnAttribute(each, "srcset", "");
     setUrl(image, "src", picture);
   }
   for (const link of card.querySelectorAll(LINK)) setUrl(link, "href", href);
@@ -131,7 +133,7 @@ function showServersColor(card: Element): void {
   setOwnAttribute(card, ATTRIBUTE.colorValue, undefined);
   for (const image of card.querySelectorAll(IMAGE)) {
     setUrl(image, "src", undefined);
-    setUrl(image, "srcset", undefined);
+    for (const each of [image, ...sourcesOf(image)]) setOwnAttribute(each, "srcset", undefined);
   }
   for (const link of card.querySelectorAll(LINK)) setUrl(link, "href", undefined);
   showServersOffer();

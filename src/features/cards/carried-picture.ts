@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
-import { on } from "../../lib/dom";
+import { isInSight, on } from "../../lib/dom";
 import { toggleOwnClass } from "../../lib/own-changes";
 import { resolveUrl } from "../../lib/safe-url";
 import { withoutHash } from "../../rules/form-address";
@@ -58,9 +58,4 @@ function pageOf(address: string): string | undefined {
   const url = resolveUrl(withoutHash(address));
   url?.searchParams.delete(PARAMETER.variant);
   return url?.href;
-}
-
-function isInSight(element: Element): boolean {
-  const { top, right, bottom, left } = element.getBoundingClientRect();
-  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 }

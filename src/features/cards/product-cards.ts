@@ -7,5 +7,5 @@ import { sizesSheet } from "./sizes-sheet";
 export default function productCards(page: Document): void {
   containBehavior("product-card", page, () => cardColors(page));
   containBehavior("product-card", page, () => sizesSheet(page));
-  carriedPicture();
+  if (process.env.BUNDLE !== "legacy") carriedPicture();
 }

@@ -15,7 +15,7 @@ import { translate } from "../../say/translate";
 import { loadCaptcha } from "../forms/api";
 import { loadProductGallery } from "../pictures/api";
 import { loadOrderForm } from "../product/api";
-import { loadReminderForm } from "../reminder/api";
+import { forgetOnceBack, loadReminderForm } from "../reminder/api";
 import { withoutClashes } from "../../attach/adopt/own-ids";
 
 /** The islands of a product, in its quick view as on its page. */
@@ -33,7 +33,7 @@ export interface ContentOptions {
   link: string | undefined;
 }
 
-/** Ends the updates of the previous content's links. */
+/** Ends what follows the previous content. */
 const follow = oneStop();
 
 /** Puts an answer into the quick view's body and starts its islands. */
@@ -44,7 +44,8 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   withoutClashes(content);
   if (color !== undefined) chooseColor(content, color);
   body.appendChild(content);
-  follow(followVariant(body, link));
+  const stops = [followVariant(body, link), forgetOnceBack()];
+  follow(() => stops.forEach((stop) => stop()));
   startParts(body, ISLANDS);
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);

@@ -7,7 +7,6 @@ import { isInPage } from "../../lib/dom";
 import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
 import { reportError } from "../../lib/report";
 import { retryOnce } from "../../lib/retry";
-import { announce } from "../../say/announcer";
 import { clearFieldMessage, hasMessage, placeOf } from "../../say/field-message";
 import { translate } from "../../say/translate";
 import { loadFieldErrors } from "../forms/api";
@@ -54,10 +53,7 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
   try {
     const { showServerErrors } = await retryOnce(loadFieldErrors);
-    showServerErrors(form, { [field.name]: text });
-    // A field that must not get the focus is not read
-    if (document.activeElement !== field) announce(text, { isUrgent: true, topic: "field" });
-    return true;
+    return showServerErrors(form, { [field.name]: text }).length === 0;
   } catch (error) {
     reportError(error);
     return false;

@@ -47,7 +47,8 @@ export function submitCartForm(
  * @see contract §6
  */
 export function needsWords(action: CartAction, outcome: CartOutcome, again?: () => void): outcome is ReceivedOutcome {
-  if (outcome.kind === "failed" && !isAbort(outcome.error)) sayFailure(cartFailureKey(outcome.error), again);
+  if (outcome.kind === "failed" && !isAbort(outcome.error))
+    sayFailure(cartFailureKey(outcome.error), again, outcome.error);
   if (outcome.kind !== "received") return false;
   const { success, messages = {} } = outcome.response;
   return !success || Object.keys(messages).length > 0 || !isAddition(action);

@@ -33,7 +33,7 @@ export function noteAccepted(form: Element, signature: string, line: string | un
   accepted.set(form, { signature, line });
 }
 
-/** Forgets accepted changes that a new one may undo: the same is then a new wish, such as remove, undo, remove again. */
+/** Forgets accepted changes that a new one may undo, so that "remove", "undo", "remove" are three changes. */
 export function forgetAccepted(isUndoneBy: (form: Element, line: string | undefined) => boolean): void {
   accepted.forEach(({ line }, form) => {
     if (isUndoneBy(form, line)) accepted.delete(form);
@@ -54,7 +54,7 @@ export function keepUpdating(): () => void {
   };
 }
 
-/** Forgets what was accepted and takes the marks away, unless a change is still under way or the cart is being read again. */
+/** Forgets accepted changes and removes the marks, unless a change or a read of the cart is under way. */
 export function endUpdating(): void {
   if (readings > 0 || isWritingToCart()) return;
   accepted.clear();

@@ -15,9 +15,10 @@ export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
 /**
  * Fetches the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's
  * message and link to the cart page; without that slot a toast does, once. The fetch is repeated until `leaveMiniCart`.
- * @returns whether the body shows the server's state
+ * @param onShown called when the body shows the server's state, after whichever attempt
+ * @returns whether the first attempt has shown it
  */
-export async function refreshMiniCart(cart: Element): Promise<boolean> {
+export async function refreshMiniCart(cart: Element, onShown?: () => void): Promise<boolean> {
   const body = document.querySelector(MINI_CART_BODY);
   if (!(body instanceof HTMLElement)) return false;
   let failures = 0;
@@ -26,7 +27,10 @@ export async function refreshMiniCart(cart: Element): Promise<boolean> {
     const endLoading = markLoading([body]);
     try {
       const outcome = await refreshFragment(body);
-      if (outcome) showFailed(cart, false);
+      if (outcome) {
+        showFailed(cart, false);
+        onShown?.();
+      }
       return outcome;
     } catch (error) {
       failures += 1;

@@ -40,10 +40,18 @@ interface AutoOpening {
   added: readonly string[];
   /** Their lines were brought into sight. */
   isShown: boolean;
+  /** It was announced that the mini cart is open. */
+  isSaid: boolean;
 }
 
-/** The way a mini cart is open: automatically for a while, or modal, by the shopper (also while it opens). */
-const openings = new WeakMap<Element, AutoOpening | { kind: "modal" }>();
+interface ModalOpening {
+  kind: "modal";
+  /** It is closing, and still in sight for a moment. */
+  isLeaving: boolean;
+}
+
+/** The way a mini cart is open: automatically for a while, or modal, by the shopper (also while it opens or closes). */
+const openings = new WeakMap<Element, AutoOpening | ModalOpening>();
 /** Called when it closes, or opens in the other way. */
 const stops: (() => void)[] = [];
 
@@ -82,7 +90,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     toggleOwnClass(cart, SHOWN_CLASS, false);
   };
   const timer = leaveAfter(cart, MINI_CART_CLOSE_MS, close, { isBusy: isWritingToCart });
-  const opening: AutoOpening = { kind: "auto", timer, added, isShown: false };
+  const opening: AutoOpening = { kind: "auto", timer, added, isShown: false, isSaid: false };
   openings.set(cart, opening);
   keep(
     timer.stop,
@@ -91,7 +99,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
     on(cart, "focusin", ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;
     }),
-    ...followCart(close, () => void showCart(cart, opening)),
+    ...followCart(close, () => showCart(cart, opening)),
     ...CART_ACTIONS.map((action) => subscribe(`cart:${action}:receive`, restartFor(cart))),
   );
   // The button's "Added" is painted first: a drawer that comes in has the whole page painted
@@ -103,20 +111,21 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   showAdded(cart, opening.added);
   toggleOwnClass(cart, OPEN_CLASS, true);
   toggleOwnClass(cart, SHOWN_CLASS, true);
-  const said = await showCart(cart, opening);
-  if (said !== undefined)
-    announce(withAdded(said, answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) })));
+  showCart(cart, opening);
 }
 
-/** Fetches the body, and announces the addition. @returns that text; `undefined` if the body could not be fetched */
-async function showCart(cart: Element, opening: AutoOpening): Promise<string | undefined> {
-  if (!(await refreshMiniCart(cart))) return undefined;
-  if (openings.get(cart) !== opening) return "";
-  opening.added = stillInCart(cart, opening.added);
-  const said = showAdded(cart, opening.added);
-  if (!opening.isShown) bringAddedIntoSight(cart);
-  opening.isShown = true;
-  return said;
+/** Fetches the body; whichever fetch shows it first announces that the mini cart is open, and the addition. */
+function showCart(cart: Element, opening: AutoOpening): void {
+  void refreshMiniCart(cart, () => {
+    if (openings.get(cart) !== opening) return;
+    opening.added = stillInCart(cart, opening.added);
+    const said = showAdded(cart, opening.added);
+    if (!opening.isShown) bringAddedIntoSight(cart);
+    opening.isShown = true;
+    if (opening.isSaid) return;
+    opening.isSaid = true;
+    announce(withAdded(said, answerText("Theme.MiniCartOpened", { summary: miniCartSummary(cart) })));
+  });
 }
 
 function withAdded(said: string, opened: string): string {
@@ -142,12 +151,19 @@ function restart(cart: Element, added?: readonly string[]): void {
 
 /** Opens it as a modal drawer, by Bootstrap; one that opened automatically becomes modal in place. */
 async function openByShopper(cart: HTMLElement, opener: Element | undefined): Promise<void> {
-  if (openings.get(cart)?.kind === "modal") return;
+  const before = openings.get(cart);
+  if (before?.kind === "modal" && !before.isLeaving) return;
   makeDrawer(cart);
   leaveQuietly(cart);
   showAdded(cart, []);
-  openings.set(cart, { kind: "modal" });
+  const opening: ModalOpening = { kind: "modal", isLeaving: false };
+  openings.set(cart, opening);
+  const onLeaving = (): void => {
+    opening.isLeaving = true;
+  };
   const onClosed = (): void => {
+    // Opened again while it was closing
+    if (openings.get(cart) !== opening) return;
     openings.delete(cart);
     endAll();
   };
@@ -163,7 +179,7 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   void refreshMiniCart(cart);
   try {
     const { openDrawer } = await loadDrawer();
-    close = await openDrawer(cart, { opener, openers: OPENERS, onClosed });
+    close = await openDrawer(cart, { opener, openers: OPENERS, onLeaving, onClosed });
     if (isUnwanted) close();
   } catch (error) {
     onClosed();

@@ -1,19 +1,10 @@
-import {
-  CONSENT_COOKIE_SECONDS,
-  CONSENT_TO_ALL,
-  CONSENT_TO_NOTHING,
-  CONSENT_TOPICS,
-  type ConsentTopic,
-} from "../../contract/consent";
+import { CONSENT_COOKIE_SECONDS, CONSENT_TO_NOTHING, CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
 import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
 import { oneStop } from "../../lib/one-stop";
 import { publish, subscribe } from "../../contract/bus";
+import { isAllowed } from "./is-allowed";
 
-/** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */
-export function isAllowed(topic: ConsentTopic): boolean {
-  const words = (document.documentElement.getAttribute(ATTRIBUTE.consent) ?? "").split(/\s+/);
-  return words.includes(topic) || words.includes(CONSENT_TO_ALL);
-}
+export { isAllowed };
 
 /**
  * Tells whether the topic is allowed: at once, and each time the shopper changes their mind.

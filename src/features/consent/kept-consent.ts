@@ -1,8 +1,13 @@
 import { publish, subscribe } from "../../contract/bus";
+import { CONSENT_TOPICS } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector, CONSENT_COOKIE } from "../../contract/markup";
-import { on } from "../../lib/dom";
+import { closest, matches, on } from "../../lib/dom";
+import { formOf } from "../../lib/form";
 import { activeElement, madeAheadAt } from "../../lib/page";
+import { isAllowed } from "./is-allowed";
 
+const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
+const FORM = attributeSelector(ATTRIBUTE.consentForm);
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
 
 /**
@@ -17,16 +22,32 @@ export function keptConsent(page: Document): () => void {
     if (now === undefined || now === known) return;
     page.documentElement.setAttribute(ATTRIBUTE.consent, now.replace(/\./g, " "));
     // At once: the code of the sheets may come later
-    for (const sheet of page.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.consentSheet)))
+    for (const sheet of page.querySelectorAll<HTMLElement>(SHEET))
       if (!sheet.contains(activeElement())) sheet.hidden = true;
     publish("consent:change", undefined);
   };
   const stops = [
     // A decision on this page is no news, wherever it is kept
-    subscribe("consent:change", () => (known = kept())),
+    subscribe("consent:change", () => {
+      known = kept();
+      tickAllowed(page);
+    }),
     on(window, "pageshow", follow),
     on(page, "visibilitychange", follow),
   ];
   follow();
   return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Shows the current choice in the forms of the page, as it may have been made elsewhere: the next "Save" would undo it.
+ * A sheet ticks nothing in advance.
+ */
+function tickAllowed(page: Document): void {
+  for (const box of page.querySelectorAll<HTMLInputElement>('input[name="topic"]')) {
+    const form = formOf(box);
+    const topic = CONSENT_TOPICS.find((each) => each === box.value);
+    if (topic === undefined || form === undefined || !matches(form, FORM)) continue;
+    if (closest(form, SHEET) === undefined) box.checked = isAllowed(topic);
+  }
 }

@@ -1,15 +1,16 @@
 import { endpointRow, type EventBaseOf, type PostEndpoint, type ResponseOf } from "../../contract/endpoints";
 import type { StorefrontEvents } from "../../contract/events";
 import type { TranslationKey } from "../../say/message-text";
+import { isInPage } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { submittersOf } from "../../lib/form";
 import { formActionOf, formDataOf } from "../../lib/form-data";
+import { attributeOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { markBusy } from "../../ui/mark-loading";
 import { isAbort } from "../../http/failure";
 import { request } from "../../http/request";
 import { sameOrigin } from "../../lib/checked-url";
-import type { AnswerTextKey } from "../../say/answer-text";
 import { failureKey, sayFailure } from "../../say/failure";
 import type { TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
@@ -72,7 +73,8 @@ async function postAndSay<N extends FormEndpoint>(
   form: HTMLFormElement,
   sent: Sent,
 ): Promise<FormOutcome<ResponseOf<N>>> {
-  const release = sent.button === undefined ? undefined : markBusy([sent.button]);
+  const { button } = sent;
+  const release = button === undefined ? undefined : markBusy([button]);
   try {
     const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key));
     if (answer === IGNORED || answer === PREVENTED) return { kind: answer };
@@ -81,17 +83,32 @@ async function postAndSay<N extends FormEndpoint>(
     return { kind: "received", response: answer, hasSucceeded };
   } catch (thrown) {
     const error = toError(thrown);
-    if (!isAbort(error)) sayNotSent(failureKey(error), sent);
+    const again = (): void => {
+      // A swap may have made the button anew; a form that has left the page, as with a dialog, submits nothing
+      const present = [...(button === undefined ? [] : [button]), ...submittersOf(form)].find(
+        (each) => isInPage(each) && isSameButton(each, button),
+      );
+      if (isInPage(form) && present instanceof HTMLElement) present.click();
+      else void postAndSay(endpoint, form, sent);
+    };
+    if (!isAbort(error)) sayNotSent(error, sent, again);
     return { kind: "failed", error };
   } finally {
     release?.();
   }
 }
 
-/** In the form's own place the button is beside it; a toast offers to press it again. */
-function sayNotSent(key: AnswerTextKey, { tell, button }: Sent): void {
-  if (tell !== undefined) tell([{ theme: "error", key, params: {} }]);
-  else sayFailure(key, button instanceof HTMLElement ? () => button.click() : undefined);
+/** Whether a press on either sends the same, to the same address. */
+function isSameButton(one: Element, other: Element | undefined): boolean {
+  if (other === undefined) return false;
+  return ["name", "value", "formaction"].every((name) => attributeOf(one, name) === attributeOf(other, name));
+}
+
+/** In the form's own place the button is beside it; a toast offers to press it again, or leads to another page. */
+function sayNotSent(error: Error, { tell, button }: Sent, again: () => void): void {
+  const key = failureKey(error);
+  if (tell !== undefined && key !== "Theme.PageIsOutdated") tell([{ theme: "error", key, params: {} }]);
+  else sayFailure(key, button === undefined ? undefined : again, error);
 }
 
 async function post<N extends FormEndpoint>(

@@ -1,6 +1,7 @@
-import { closestForm } from "../../lib/dom";
+import { closestForm, isInPage } from "../../lib/dom";
+import { formOf } from "../../lib/form";
 import { announce } from "../../say/announcer";
-import { showErrorSummary, type FieldProblem } from "../../say/error-summary";
+import { namedProblem, showErrorSummary, type FieldProblem } from "../../say/error-summary";
 import { problemOf, showFieldMessage } from "../../say/field-message";
 import { fieldsNamed, fieldsOf, invalidFieldsOf, isSeen, reportField } from "../../lib/fields";
 import { clearMessages, watchFields } from "./watch-fields";
@@ -29,10 +30,11 @@ function focusOn({ field, text }: FieldProblem): void {
 }
 
 /**
- * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. The focus moves only if the shopper
- * has not moved it meanwhile.
+ * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. If the shopper has moved the focus
+ * meanwhile, it stays where it is, and the first message is announced with the name of its field.
  * @param texts field name → message
- * @returns names of fields that are hidden, or have no place for a message; the caller shows these in another way
+ * @returns names of fields that are hidden, have no place for a message, or have left the page with their form; the
+ * caller shows these in another way
  * @see contract §4
  */
 export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
@@ -46,17 +48,21 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
     // A branch that is not asked has its fields disabled
     const field = fields.find(({ disabled }) => !disabled) ?? fields[0];
     const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
-    if (isPlaced && isSeen(field)) problems.push({ field, text });
+    if (isPlaced && isInPage(form) && isSeen(field)) problems.push({ field, text });
     else unplaced.push(name);
   }
   const order = fieldsOf(form);
   problems.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   showErrorSummary(form, problems);
-  if (problems[0] !== undefined && isStillIn(form)) focusOn(problems[0]);
+  const first = problems[0];
+  if (first !== undefined && isStillIn(form)) focusOn(first);
+  else if (first !== undefined) announce(namedProblem(first), { isUrgent: true, topic: "field" });
   return unplaced;
 }
 
+/** Also on a control outside the form that belongs to it, such as its button. */
 function isStillIn(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || closestForm(focused, "form") === form;
+  if (focused === null || focused === document.body) return true;
+  return closestForm(focused, "form") === form || formOf(focused) === form;
 }

@@ -1,5 +1,8 @@
 import { ATTRIBUTE } from "../../contract/markup";
+import { chosenFields, searchOf } from "../../rules/form-address";
 import { closest, on } from "../../lib/dom";
+import { resetForm } from "../../lib/form";
+import { formDataOf } from "../../lib/form-data";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/report";
 import { matchesMedia } from "../../lib/media";
@@ -57,4 +60,17 @@ function open(panel: HTMLElement, opener: Element): void {
 export function isSentAtOnce(form: Element): boolean {
   const media = attributeOf(form, ATTRIBUTE.submitMedia);
   return media !== undefined && matchesMedia(media) && !areFiltersOpen();
+}
+
+/** The query of a form's fields, with that of the pressed button. */
+export function searchOfForm(form: HTMLFormElement, submitter?: Element): string {
+  return searchOf(chosenFields(Array.from(formDataOf(form, submitter).entries())));
+}
+
+/** The query in the server's HTML, which the list shows, whatever was ticked since. */
+export function serverSearchOf(form: HTMLFormElement): string {
+  const copy = Node.prototype.cloneNode.call(form, true);
+  if (!(copy instanceof HTMLFormElement)) return "";
+  resetForm(copy);
+  return searchOfForm(copy);
 }

@@ -1,8 +1,9 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { chosenFields, searchOf, withSearch } from "../../rules/form-address";
+import { withSearch } from "../../rules/form-address";
 import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
 import { submitterOf, watchSubmitters } from "../../lib/form";
-import { formActionOf, formDataOf } from "../../lib/form-data";
+import { formActionOf } from "../../lib/form-data";
+import { contains } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
@@ -13,7 +14,7 @@ import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/report";
-import { areFiltersOpen, closeFilters, isSentAtOnce } from "./filter-drawer";
+import { areFiltersOpen, closeFilters, isSentAtOnce, searchOfForm, serverSearchOf } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";
 import { showLoading } from "../../ui/mark-loading";
@@ -33,6 +34,8 @@ interface Visits {
   wanted: string;
   /** The address that a change of the filters asked for last, until a view is shown. */
   filtered?: string;
+  /** The query of the filters that a button has sent last, without the button's own value, until another view. */
+  sent?: string;
 }
 
 /** Elements that lead to another view. */
@@ -58,7 +61,7 @@ export function galleryVisits(page: Document): void {
     on(page, "click", (event) => followLink(visits, event), { capture: true });
     on(page, "change", (event) => sendChange(visits, event));
     // A wider window has closed the drawer, so its filters no longer wait for the button.
-    on(page, "hidden.bs.offcanvas", () => void after(0, () => sendAllAtOnce(visits)));
+    on(page, "hidden.bs.offcanvas", ({ target }) => void after(0, () => sendUnsent(visits, target)));
     // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
     replayEarlyEvents(content);
@@ -73,9 +76,10 @@ function contentOf(page: Document): HTMLElement | undefined {
 function sendFilters(visits: Visits, event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
   const address = form && ownAddress(addressOf(form, submitterOf(event)));
-  if (address === undefined || event.defaultPrevented) return;
+  if (form === undefined || address === undefined || event.defaultPrevented) return;
   event.preventDefault();
   visit(visits, address, () => ({ kind: "filtered", fromDrawer: closeFilters() }));
+  visits.sent = searchOfForm(form);
 }
 
 /** A change beside the list is sent at once; one in the drawer waits for the button. */
@@ -90,9 +94,14 @@ function sendChange(visits: Visits, { target }: Event): void {
   else if (wrong !== target) reportField(wrong);
 }
 
-function sendAllAtOnce(visits: Visits): void {
-  for (const form of visits.page.querySelectorAll(FORM))
-    if (form instanceof HTMLFormElement && isSentAtOnce(form) && areFieldsValid(form)) sendOnce(visits, form);
+/** Sends the filters that have waited in a drawer. Unchanged ones would lead back to the list's first page. */
+function sendUnsent(visits: Visits, drawer: EventTarget | null): void {
+  for (const form of visits.page.querySelectorAll(FORM)) {
+    if (!(drawer instanceof Node && contains(drawer, form) && form instanceof HTMLFormElement)) continue;
+    const search = searchOfForm(form);
+    const isChanged = search !== serverSearchOf(form) && search !== visits.sent;
+    if (isChanged && isSentAtOnce(form) && areFieldsValid(form)) sendOnce(visits, form);
+  }
 }
 
 /**
@@ -135,6 +144,7 @@ function show(visits: Visits, address: string, way: Way, arrive?: () => void): v
   if (content === undefined) return;
   const isLatest = beginTurn();
   visits.wanted = address;
+  visits.sent = undefined;
   showLoading(content, true);
   let hasEntry = arrive === undefined;
   loadShow()
@@ -154,7 +164,7 @@ function show(visits: Visits, address: string, way: Way, arrive?: () => void): v
 /** The address of a form's query, with that of the pressed button. */
 function addressOf(form: HTMLFormElement, submitter?: Element): string {
   const action = formActionOf(form, submitter) || addressOfPath(location.pathname);
-  return withSearch(action, searchOf(chosenFields(Array.from(formDataOf(form, submitter).entries()))));
+  return withSearch(action, searchOfForm(form, submitter));
 }
 
 /** An address of this gallery's page, with any query, as the browser would show it; `undefined` for other pages. */

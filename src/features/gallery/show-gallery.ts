@@ -1,6 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
+import { isField } from "../../lib/fields";
+import { descendants } from "../../lib/node";
 import { count } from "../../lib/parse-values";
 import { turns } from "../../lib/turns";
 import { refreshAfterPaint } from "../../attach/swap/fragments";
@@ -19,6 +21,12 @@ export type Way =
   | { kind: "restored"; scroll: number | undefined };
 
 const FORM = attributeSelector(ATTRIBUTE.island, "filter-form");
+/** What leads to a view, and what shows it. */
+const GALLERY = [
+  attributeSelector(ATTRIBUTE.island, "gallery-content"),
+  FORM,
+  `[${ATTRIBUTE.galleryLink}],[${ATTRIBUTE.filtersOpen}]`,
+].join();
 /** A newer announcement about the gallery replaces the older one. */
 const TOPIC = "gallery";
 
@@ -41,7 +49,8 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     const shown = await Promise.all(
       fragments.map((fragment) => {
         const isMoved = fragment === content && staysInPlace(way);
-        const show = isMoved ? (swap: () => void) => moveCards(content, swap) : undefined;
+        const show =
+          isMoved && process.env.BUNDLE !== "legacy" ? (swap: () => void) => moveCards(content, swap) : undefined;
         return refreshAfterPaint(fragment, viewOf(fragment, search), show);
       }),
     );
@@ -103,6 +112,16 @@ function countOf(content: Element): number {
   return count(text !== undefined && /^\d+$/.test(text) ? Number(text) : text, `gallery-content: ${ATTRIBUTE.count}`);
 }
 
+/** The heading gets the focus only if the shopper has not gone on. */
 function focusHeading(heading: Element | undefined, { scrolls }: { scrolls: boolean }): void {
-  if (heading instanceof HTMLElement) heading.focus({ preventScroll: !scrolls });
+  if (heading instanceof HTMLElement && isStillAtGallery()) heading.focus({ preventScroll: !scrolls });
+}
+
+/** Whether the focus is where a link or the drawer has left it. A field that has it may be typed in. */
+function isStillAtGallery(): boolean {
+  const focused = document.activeElement;
+  if (focused === null) return true;
+  if (isField(focused)) return false;
+  // Safari does not focus a link that is clicked, but what is around it
+  return closest(focused, GALLERY) !== undefined || descendants(focused, GALLERY).length > 0;
 }

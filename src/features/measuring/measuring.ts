@@ -21,7 +21,7 @@ export default function measuring(page: Document): void {
   if (errorReporting?.webVitals !== undefined) whenIdle(() => void whileAllowed("analytics", measureVitals));
 }
 
-/** The library measures until the page goes; what it finds is not sent without consent. */
+/** The library measures until the page is left; without consent nothing is sent. */
 function measureVitals(): () => void {
   loadWebVitals()
     .then((webVitals) => webVitals.default())

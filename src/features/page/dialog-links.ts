@@ -8,9 +8,11 @@ import { requestFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { isPageLeft } from "../../lib/leaving";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, toError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { reportError } from "../../lib/report";
+import { type AnswerTextKey, answerText } from "../../say/answer-text";
+import { failureKey, sayFailure } from "../../say/failure";
 import { openModal } from "../../ui/modal";
 import { loadable } from "./api";
 
@@ -25,7 +27,8 @@ interface Wanted {
 }
 
 /**
- * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. If it cannot be fetched, the browser follows the link.
+ * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. If it cannot be fetched, the browser follows the link;
+ * a shopper who has gone on meanwhile, or is offline, stays on the page and is offered it.
  * @see contract §2 dialog
  */
 export default function dialogLinks(page: Document): () => void {
@@ -34,18 +37,22 @@ export default function dialogLinks(page: Document): () => void {
   async function open(link: Element, wanted: Wanted): Promise<void> {
     isBusy = true;
     const hideSpinner = loadable(link as HTMLElement, { size: "small" }).show();
-    let isCalledOff = false;
+    const hasGoneOn = watchGoingOn(link);
     // The request has reported its failure
-    const html = await htmlOf(wanted.url).catch((error: unknown) => {
-      isCalledOff = isAbort(error) || isPageLeft();
-      return undefined;
-    });
+    const answer = await htmlOf(wanted.url).catch(toError);
+    const isElsewhere = hasGoneOn();
     hideSpinner();
+    const failed = answer instanceof Error ? failureKey(answer) : undefined;
+    const isCalledOff = answer instanceof Error && (isAbort(answer) || isPageLeft());
     // The shopper has gone on meanwhile, to another page or another layer
     if (isCalledOff || document.querySelector(IN_DIALOG) !== null) return forget();
+    if (isElsewhere || failed === "Theme.Offline") {
+      forget();
+      return offer(link, failed);
+    }
     try {
-      if (html === undefined) return follow(link);
-      fill(link, wanted, html);
+      if (answer instanceof Error) return follow(link);
+      fill(link, wanted, answer);
       openModal(wanted.modal, {
         focusAfter: () => [link, document.querySelector("main") ?? undefined],
         onClosed: forget,
@@ -77,6 +84,34 @@ export default function dialogLinks(page: Document): () => void {
   });
 }
 
+/**
+ * Notes whether the shopper goes on meanwhile: types, or moves the focus elsewhere.
+ * @returns the function that ends it, and says whether they have
+ */
+function watchGoingOn(link: Element): () => boolean {
+  let hasGoneOn = false;
+  const note = ({ target }: Event): void => {
+    if (closest(target, LINK) !== link) hasGoneOn = true;
+  };
+  const stops = [on(document, "input", note), on(document, "focusin", note)];
+  return () => {
+    stops.forEach((stop) => stop());
+    return hasGoneOn;
+  };
+}
+
+/** Where dialog and page would be in the way, or the page could not be loaded: the shopper decides. */
+function offer(link: Element, failed: AnswerTextKey | undefined): void {
+  const again = (): void => (link as HTMLElement).click();
+  if (failed === "Theme.Offline") return sayFailure(failed, again);
+  const text = answerText("Theme.OpenPage");
+  const way = { href: link.getAttribute("href") ?? "", text };
+  if (failed !== undefined) publish("toast:show", { theme: "error", body: answerText(failed), link: way });
+  else publish("toast:show", { theme: "info", body: titleOf(link), action: { text, run: again } });
+}
+
+const titleOf = (link: Element): string => (link.textContent ?? "").replace(/\s+/g, " ").trim();
+
 /** Rejects when the failure has been reported. */
 async function htmlOf(url: string): Promise<string> {
   const { html, redirectedTo } = await requestFragment(url);
@@ -93,7 +128,7 @@ function fill(link: Element, { modal, body }: Wanted, html: string): void {
   withoutClashes(content);
   body.appendChild(content);
   const title = modal.querySelector(attributeSelector(ATTRIBUTE.slot, "title"));
-  if (title !== null) title.textContent = (link.textContent ?? "").replace(/\s+/g, " ").trim();
+  if (title !== null) title.textContent = titleOf(link);
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
 }

@@ -2,7 +2,7 @@ import Popover from "bootstrap/js/dist/popover";
 import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
 import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest, on } from "../../lib/dom";
+import { closest, isInPage, on } from "../../lib/dom";
 import { matchesMedia } from "../../lib/media";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
@@ -58,6 +58,7 @@ function showTooltip(target: EventTarget | null): void {
     delay: { show: 0, hide: HIDE_MS },
   });
   tips.set(trigger, tooltip);
+  keepDescriptions(trigger, tooltip, "tooltip");
   keepWhileHovered(trigger, tooltip);
   tooltip.show();
 }
@@ -71,6 +72,7 @@ function makePopover(trigger: Element): Popover {
     trigger: "manual",
   });
   tips.set(trigger, popover);
+  keepDescriptions(trigger, popover, "popover");
   // The text appears far from the trigger, which keeps the focus
   on(trigger, "shown.bs.popover", () => {
     setOwnAttribute(trigger, "aria-expanded", "true");
@@ -99,10 +101,30 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
   };
 }
 
+/**
+ * Adds the tip to what describes its trigger, such as a field's hint and message. Bootstrap itself writes its id in
+ * place of all others, and in the end removes the attribute.
+ */
+function keepDescriptions(trigger: Element, tip: Tip, kind: "tooltip" | "popover"): void {
+  let others: string[] = [];
+  const note = (): void => {
+    const ids = (trigger.getAttribute("aria-describedby") ?? "").split(/\s+/);
+    others = ids.filter((id) => id !== "" && id !== tip.tip?.id);
+  };
+  const describe = (): void => {
+    const ids = others.concat(tip.tip?.id ?? []);
+    if (ids.length > 0) trigger.setAttribute("aria-describedby", ids.join(" "));
+  };
+  on(trigger, `show.bs.${kind}`, note);
+  on(trigger, `inserted.bs.${kind}`, describe);
+  on(trigger, `hide.bs.${kind}`, note);
+  on(trigger, `hidden.bs.${kind}`, describe);
+}
+
 /** WCAG 1.4.13: the pointer may move into the tip. */
 function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   on(trigger, "hide.bs.tooltip", (event) => {
-    const tip = tipOf(trigger);
+    const tip = tipOf(tooltip);
     if (escaping.has(tooltip) || tip === undefined || !tip.matches(":hover")) return;
     event.preventDefault();
     const stop = on(tip, "mouseleave", () => {
@@ -112,15 +134,15 @@ function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   });
 }
 
-/** The open tip of a trigger. */
-function tipOf(trigger: Element): Element | undefined {
-  return document.getElementById(trigger.getAttribute("aria-describedby") ?? "") ?? undefined;
+/** What is open of a tip. */
+function tipOf({ tip }: Tip): Element | undefined {
+  return tip !== null && isInPage(tip) ? tip : undefined;
 }
 
 function closeByKey(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Esc") return;
   tips.forEach((tip, trigger) => {
-    const open = tipOf(trigger);
+    const open = tipOf(tip);
     if (open === undefined) return;
     event.stopPropagation();
     const hadFocus = open.contains(document.activeElement);
@@ -135,7 +157,7 @@ function closeByKey(event: KeyboardEvent): void {
 function closeOthers(target: EventTarget | null): void {
   tips.forEach((tip, trigger) => {
     if (!(tip instanceof Popover) || closest(target, POPOVER) === trigger) return;
-    const open = tipOf(trigger);
+    const open = tipOf(tip);
     if (open !== undefined && !(target instanceof Node && open.contains(target))) tip.hide();
   });
 }

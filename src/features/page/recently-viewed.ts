@@ -13,18 +13,45 @@ import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewe
 export default function recentlyViewed(element: HTMLElement): () => void {
   const address = element.getAttribute(ATTRIBUTE.fragment) ?? "";
   const current = element.getAttribute(ATTRIBUTE.recentlyViewed);
+  let shown: readonly string[] = [];
+  const show = (): void => {
+    const wasFilled = shown.length > 0;
+    shown = viewedProducts().filter((bundle) => bundle !== current);
+    if (shown.length > 0) fill(element, addressWith(address, shown));
+    else if (wasFilled) empty(element, address);
+  };
   keepViewedProduct(document);
-  const others = viewedProducts().filter((bundle) => bundle !== current);
-  if (others.length > 0) fill(element, `${address}?ids=${others.map(encodeURIComponent).join(",")}`);
-  return on(element, "click", ({ target }) => {
-    if (closest(target, attributeSelector(ATTRIBUTE.slot, "forget")) === undefined) return;
-    forgetViewedProducts();
-    fill(element, address);
-    announce(viewedText("Theme.ViewedForgotten"));
-  });
+  show();
+  const stops = [
+    on(element, "click", ({ target }) => {
+      if (closest(target, attributeSelector(ATTRIBUTE.slot, "forget")) === undefined) return;
+      forgetViewedProducts();
+      show();
+      announce(viewedText("Theme.ViewedForgotten"));
+    }),
+    // On another page the list may have been cleared, before Back led to this one
+    on(window, "pageshow", ({ persisted }) => {
+      const kept = viewedProducts();
+      if (persisted && shown.some((bundle) => !kept.includes(bundle))) show();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function addressWith(address: string, bundles: readonly string[]): string {
+  return `${address}${address.includes("?") ? "&" : "?"}ids=${bundles.map(encodeURIComponent).join(",")}`;
 }
 
 /** Without an answer it stays as it is; the failure has been reported. */
 function fill(element: HTMLElement, url: string): void {
   refreshFragment(element, url).catch(() => undefined);
+}
+
+/** Shows an empty answer, which needs no server and replaces one that is on its way. */
+function empty(element: HTMLElement, url: string): void {
+  const root = element.cloneNode();
+  if (!(root instanceof HTMLElement)) return;
+  root.setAttribute(ATTRIBUTE.fragment, url);
+  const answer = { html: root.outerHTML, url, isUnchanged: false };
+  refreshFragment(element, url, undefined, () => Promise.resolve(answer)).catch(() => undefined);
 }

@@ -3,8 +3,9 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
+import { sourcesOf } from "../../lib/picture";
 import { islandsBeside } from "./beside";
-import { reportError } from "../../lib/report";
+import { reportOnceAt } from "../../lib/report";
 import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
 
 /** The galleries for the product of an order form: on the page, or in the quick view. */
@@ -36,13 +37,10 @@ export function picturesOfColor(input: Element): ColorPictures {
       `product-gallery: ${ATTRIBUTE.color} of "${color}"`,
     );
   } catch (error) {
-    if (!told.has(input)) reportError(error);
-    told.add(input);
+    reportOnceAt(input, error);
     return {};
   }
 }
-
-const told = new WeakSet<Element>();
 
 type Set = (element: Element | undefined, name: string, value: string | undefined) => void;
 
@@ -59,6 +57,7 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
     if (was === value) return;
     before.push([element, name, was]);
     write(element, name, value);
+    if (name === "src") sourcesOf(element).forEach((source) => set(source, "srcset", ""));
   };
   const slides = placesOf(gallery, "slide");
   const thumbs = placesOf(gallery, "thumb");

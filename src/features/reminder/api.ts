@@ -1,1 +1,17 @@
+import { subscribe } from "../../contract/bus";
+import { reportError } from "../../lib/report";
+import { retryOnce } from "../../lib/retry";
+import { storedText } from "../../lib/stored-text";
+import { REMINDERS_KEY } from "./storage-key";
+
 export const loadReminderForm = () => import("./reminder-form");
+
+/** A variant that is back can be asked for again, once it is sold out again. @returns the function that ends it */
+export function forgetOnceBack(): () => void {
+  return subscribe("variant:change", ({ detail: { ean, stockCount } }) => {
+    if (stockCount === 0 || !(storedText(REMINDERS_KEY) ?? "").includes(`"${ean}"`)) return;
+    retryOnce(() => import(/* webpackChunkName: "reminder" */ "./reminder-form/sending"))
+      .then(({ forgetReminder }) => forgetReminder(ean))
+      .catch(reportError);
+  });
+}

@@ -1,4 +1,4 @@
 import { feature, islands } from "../../attach/part";
-import { loadReminderForm } from "./api";
+import { forgetOnceBack, loadReminderForm } from "./api";
 
-export default feature(islands({ "reminder-form": loadReminderForm }));
+export default feature([forgetOnceBack, ...islands({ "reminder-form": loadReminderForm })]);

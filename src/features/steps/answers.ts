@@ -24,12 +24,13 @@ export function readShown(props: StepsProps): readonly boolean[] {
   );
 }
 
-/** Hidden questions are neither required nor sent, but keep the typed text. */
+/** Hidden questions are neither required nor sent, but keep the typed text. Unreadable fields are not sent either. */
 export function syncShown(props: StepsProps, shown: readonly boolean[]): void {
   for (const { field, branches } of fieldsInBranches(props)) {
     if (branches.length === 0) continue;
     const isAsked = branches.every((branch) => shown[branch] === true);
-    setOwnAttribute(field, "disabled", isAsked ? undefined : "");
+    const isOff = !isAsked || props.unreadable?.includes(field) === true;
+    setOwnAttribute(field, "disabled", isOff ? "" : undefined);
     if (field.hasAttribute(ATTRIBUTE.required)) setOwnAttribute(field, "required", isAsked ? "" : undefined);
   }
 }

@@ -26,8 +26,11 @@ interface Moves {
 
 interface Beginnings {
   startAgain(): void;
-  /** Shows a step without moving the focus, at the start: that of the draft, or the one the shopper is typing in. */
-  restore(step: string, how: { hasDraft: boolean }): void;
+  /**
+   * Shows a step without moving the focus, at the start: that of the draft, or the one the shopper is typing in.
+   * @returns the step that it shows
+   */
+  restore(step: string, how: { hasDraft: boolean }): string | undefined;
   /** Called when this browser has answered already. */
   closeAnswered(): void;
 }
@@ -40,7 +43,7 @@ interface Sending {
   comeBack(): void;
 }
 
-/** They live as long as the island: what is under way goes on over a swap. */
+/** The commands live as long as the island, so a swap does not interrupt what is under way. */
 export function stepsCommands(store: StepsStore): StepsCommands {
   const walk = walkSteps(store);
   const goOn = goingOn(store, walk);
@@ -49,7 +52,7 @@ export function stepsCommands(store: StepsStore): StepsCommands {
 
 type GoOn = (button: Element) => void;
 
-/** Moves to the next step if this one is valid; one check at a time. The answer to a step that was left moves nobody. */
+/** Moves to the next step if this one is valid, one check at a time. An answer for a step that was left is ignored. */
 function goingOn({ now, props }: StepsStore, walk: Walk): GoOn {
   /** The number of moves when the check began. */
   let checking: number | undefined;
@@ -120,10 +123,11 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
       syncFields(props(), shown);
       const asked = shownSteps(steps, shown);
       const step = stepOnTheWay(asked, wanted, walk.isStepRight);
-      if (step === undefined) return;
+      if (step === undefined) return undefined;
       if (step.name !== steps[0]?.name || stepInAddress(steps) !== undefined) replaceStep(step);
       const visited = namesOf(asked).slice(0, asked.indexOf(step) + 1);
       dispatch({ kind: "restored", shown, step: step.name, visited, hasDraft });
+      return step.name;
     },
     closeAnswered: () => dispatch({ kind: "answeredBefore" }),
   };

@@ -36,6 +36,8 @@ export interface StepsProps {
   steps: readonly Step[];
   branches: readonly Branch[];
   draft: DraftPlace | undefined;
+  /** Fields of branches that are disabled even if asked, because their data cannot be read. */
+  unreadable?: readonly Field[];
 }
 
 const STEP = attributeSelector(ATTRIBUTE.formStep);

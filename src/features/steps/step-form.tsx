@@ -98,6 +98,9 @@ function useSteps(props: StepFormProps): Steps {
     ),
   );
   // For entries that the browser itself restores after Back
-  useEffect(() => on(window, "pageshow", commands.comeBack), [commands]);
+  useEffect(
+    () => on(window, "pageshow", ({ persisted }) => (persisted ? commands.comeBack() : commands.refresh())),
+    [commands],
+  );
   return { state, goOn: commands.goOn, goBack: commands.goBack, startAgain: commands.startAgain };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
-import { contains } from "../../lib/node";
+import { contains, descendants, textOf } from "../../lib/node";
 import { activeElement, navigation } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { stepText } from "./texts";
@@ -23,6 +24,17 @@ function stepInUse(steps: readonly Step[]): string | undefined {
   return steps.find(({ element }) => contains(element, focused))?.name;
 }
 
+const REFUSAL = `${attributeSelector(ATTRIBUTE.fieldError)}.${CLASS.invalid}`;
+
+/** The first message that the server has rendered at a field: it refused the form, which was submitted natively. */
+function refusalIn(steps: readonly Step[]): { step: string; text: string } | undefined {
+  for (const { name, element } of steps) {
+    const message = descendants(element, REFUSAL)[0];
+    if (message !== undefined) return { step: name, text: textOf(message).trim() };
+  }
+  return undefined;
+}
+
 /** Restores unsent entries, and stores the later ones. */
 export function useDraft(props: StepFormProps, state: StepsState, commands: StepsCommands): void {
   const { form, endpoint } = props;
@@ -38,13 +50,16 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       if (isAnswered(latest.current.props)) return commands.closeAnswered();
       const kept = draft === undefined ? undefined : readDraft(draft);
       const wanted = stepInAddress(steps);
-      const used = stepInUse(steps);
-      if (kept !== undefined && fillIn(form, kept)) {
-        commands.restore(used ?? wanted ?? kept.step, { hasDraft: true });
-        return say(stepText("Theme.DraftRestored"));
-      }
-      if (used !== undefined) return commands.restore(used, { hasDraft: false });
-      if (wanted !== undefined) commands.arrive(wanted);
+      const refusal = refusalIn(steps);
+      const first = stepInUse(steps) ?? refusal?.step;
+      const hasDraft = kept !== undefined && fillIn(form, kept);
+      const step = first ?? (hasDraft ? (wanted ?? kept.step) : undefined);
+      if (step !== undefined) {
+        const shown = commands.restore(step, { hasDraft });
+        // A step before it may have to be filled in first
+        if (refusal !== undefined && refusal.step === shown) say(refusal.text);
+        else if (hasDraft) say(stepText("Theme.DraftRestored"));
+      } else if (wanted !== undefined) commands.arrive(wanted);
     };
     // After adoption, which restores the fields' earlier content itself
     void Promise.resolve().then(begin);

@@ -1,5 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { feature, part } from "../../attach/part";
+import { on } from "../../lib/dom";
+import { beginLeaving } from "../../lib/leaving";
 import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
 import { showOnMap } from "./show-on-map";
@@ -8,6 +10,8 @@ import { type PageMoment, whenIdle } from "../../attach/moments";
 import { selectedStore } from "./stores-on-page";
 
 const STORE = attributeSelector(ATTRIBUTE.store);
+const SEARCH = attributeSelector(ATTRIBUTE.island, "store-finder");
+const LIVE = attributeSelector(ATTRIBUTE.state, "live");
 
 /** Due, when idle, if Back leads to earlier searches. */
 export const searchedBefore: PageMoment = (_page, begin) =>
@@ -22,6 +26,16 @@ export const storesFound: PageMoment = (_page, begin) =>
     if (fragment.querySelector(STORE) !== null) begin();
   });
 
+/** Until the search is live, and shows earlier searches in place, the browser opens their pages. */
+function earlierSearches(page: Document): () => void {
+  const { search } = window.location;
+  return on(window, "popstate", () => {
+    if (window.location.search === search || page.querySelector(`${SEARCH}:not(${LIVE})`) === null) return;
+    beginLeaving();
+    window.location.reload();
+  });
+}
+
 export default feature([
   part({
     on: attributeSelector(ATTRIBUTE.island, "store-finder"),
@@ -33,6 +47,7 @@ export default feature([
     when: ["touched", storeShown, storesFound],
     load: () => import("./store-map"),
   }),
+  earlierSearches,
   openingHours,
   myStore,
   showOnMap,

@@ -7,14 +7,11 @@ import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { config } from "../../contract/config";
-import { reportError } from "../../lib/report";
+import { reportOnceAt } from "../../lib/report";
 import { storeText } from "./texts";
 
 const MINUTE_MS = 60_000;
 const HOURS = attributeSelector(ATTRIBUTE.openingHours);
-
-/** Elements with unreadable hours, each reported once. */
-const broken = new WeakSet<Element>();
 
 /** Writes into every `[data-opening-hours]` whether the store is open, and updates it while the page is open. */
 export function openingHours(page: Document): () => void {
@@ -47,13 +44,11 @@ function writeStatus(element: Element): void {
 
 /** The current text about the store; `undefined` if its hours are unknown, so that only the table shows them. */
 function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"] } | undefined {
-  if (broken.has(element)) return undefined;
   let hours: OpeningHours;
   try {
     hours = parseOpeningHours(element.getAttribute(ATTRIBUTE.openingHours) ?? undefined, ATTRIBUTE.openingHours);
   } catch (error) {
-    broken.add(element);
-    reportError(error);
+    reportOnceAt(element, error);
     return undefined;
   }
   const now = timeInZone(new Date(), hours.timeZone);

@@ -2,7 +2,7 @@ import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { descendants } from "../../lib/node";
-import { reportError } from "../../lib/report";
+import { reportOnceAt } from "../../lib/report";
 import { observable } from "../../lib/observable";
 
 /** A store of the list. */
@@ -15,7 +15,6 @@ export interface ListedStore extends StorePlace {
 }
 
 const STORE = attributeSelector(ATTRIBUTE.store);
-const told = new WeakSet<Element>();
 
 /** The stores of the list in order; a wrong one is left out and reported once. */
 export function storesOn(root: ParentNode): ListedStore[] {
@@ -35,12 +34,11 @@ export function storeAround(start: EventTarget | null): ListedStore | undefined 
 
 function storeOf(element: Element): Omit<ListedStore, "number"> | undefined {
   const key = element.getAttribute(ATTRIBUTE.key);
-  if (told.has(element) || key === null || !(element instanceof HTMLElement)) return undefined;
+  if (key === null || !(element instanceof HTMLElement)) return undefined;
   try {
     return { ...parseStorePlace(element.getAttribute(ATTRIBUTE.store) ?? undefined, ATTRIBUTE.store), key, element };
   } catch (error) {
-    told.add(element);
-    reportError(error);
+    reportOnceAt(element, error);
     return undefined;
   }
 }

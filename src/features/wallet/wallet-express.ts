@@ -126,7 +126,7 @@ function isIncomplete(place: Element, form: HTMLFormElement): boolean {
   return "reportValidity" in form && !call(form, "reportValidity");
 }
 
-/** Disabled, or the same for a button that has the focus; not while it only waits for an answer. */
+/** Whether it is disabled, or `aria-disabled` because it has the focus. A busy button does not count. */
 function isSwitchedOff(order: HTMLElement): boolean {
   const isOff = order.hasAttribute("disabled") || order.getAttribute("aria-disabled") === "true";
   return isOff && !order.classList.contains(CLASS.loading);

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { on } from "../../lib/dom";
+import { isInPage, on } from "../../lib/dom";
 import { ParseError, toError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
@@ -45,7 +45,8 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
   let isBound = false;
 
   function draw(): void {
-    if (isDrawn || !isAllowed("wallet")) return;
+    // An answer may have replaced the place while the script was loading
+    if (isDrawn || !isAllowed("wallet") || !isInPage(element)) return;
     isDrawn = true;
     try {
       if (place.kind === "login") provider.drawButton(place.host, place.button);

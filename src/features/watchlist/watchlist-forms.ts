@@ -13,7 +13,7 @@ import { reportError } from "../../lib/report";
 import { userKind } from "../account/api";
 import { isKeptForAccount, tidyWatchlist, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
 import { syncWatchlist, refreshWatchlistFragments } from "./watchlist-sync";
-import { changeWatchlist, whenWatchlistSettles } from "./watchlist-writes";
+import { changeWatchlist, isChangingWatchlist, whenWatchlistSettles } from "./watchlist-writes";
 import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
@@ -45,7 +45,11 @@ export function watchlistForms(page: Document): () => void {
       shown = ids;
       showAll(page, changed, ids);
     }),
-    whenFragmentUpdated((fragment) => showAll(fragment, shown, shown)),
+    whenFragmentUpdated((fragment) => {
+      showAll(fragment, shown, shown);
+      // An account's HTML is right, unless it was rendered before a wish that is still under way
+      if (userKind() !== "account" || (isKeptForAccount() && isChangingWatchlist())) takeBackOthers(fragment, shown);
+    }),
     subscribe("account:receive", ({ detail }) => {
       const user = userKind();
       sync(detail.response.isLoggedIn ? "account" : user === "account" ? "unknown" : user);
@@ -94,8 +98,8 @@ function showAll(root: ParentNode, bundles: readonly string[], ids: readonly str
 }
 
 /** Corrects forms that the server has rendered in the other mode. */
-function takeBackOthers(page: Document, ids: readonly string[]): void {
-  for (const button of page.querySelectorAll(`${FORM} [aria-pressed="true"]`)) {
+function takeBackOthers(root: ParentNode, ids: readonly string[]): void {
+  for (const button of descendants(root, `${FORM} [aria-pressed="true"]`)) {
     const form = closestForm(button, FORM);
     if (form !== undefined && !isOnWatchlist(ids, attributeOf(form, ATTRIBUTE.bundle) ?? "")) showMode(form, false);
   }

@@ -192,14 +192,18 @@ function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
   stampWatchlist();
 }
 
-/** Offline it offers to wish for the same again, unless more was to follow the wish. */
+/**
+ * Offline, it offers to repeat the change, unless something else was to follow it; after a redirect, it offers the page
+ * that answered.
+ */
 function sayFailed(intent: Intent, error: Error): void {
   const { action, bundle, url, form, formData, onSettled } = intent;
   const key = failureKey(error);
-  if (key !== "Theme.Offline") say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+  if (key !== "Theme.Offline" && key !== "Theme.PageIsOutdated")
+    say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
   else if (!waiting.has(bundle)) {
     const again = (): void => changeWatchlist({ action, bundle, url, form, formData });
-    sayFailure(key, onSettled === undefined ? again : undefined);
+    sayFailure(key, onSettled === undefined ? again : undefined, error);
   }
 }
 

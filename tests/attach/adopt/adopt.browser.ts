@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { BROUGHT_ALONG } from "../../browser/driver";
 import { test } from "../../browser/fixture";
-import { launch } from "../../browser/launch";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "../../browser/shop";
 
 /**
@@ -32,9 +31,8 @@ const LOST = `serverNodes.filter(function (node) {
 }).length`;
 
 for (const browser of BROUGHT_ALONG.filter((name) => name !== "ie11")) {
-  test(`the server's nodes stay, adopted and swapped, in ${browser}`, async ({ shop, atEnd }) => {
-    const driver = await launch(browser, { baseUrl: shop.url, initScript: REMEMBER });
-    atEnd(() => driver.close());
+  test(`the server's nodes stay, adopted and swapped, in ${browser}`, async ({ shop, drive }) => {
+    const driver = await drive({ baseUrl: shop.url, initScript: REMEMBER }, browser);
     await driver.goto(JUMPER.address);
     const count = Number(await driver.evaluate("serverNodes.length"));
     assert.ok(count > 300);

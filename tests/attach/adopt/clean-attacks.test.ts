@@ -1,6 +1,6 @@
 import { attributesOf, nameOf } from "../../../src/lib/node";
 import { RUNS_ALL } from "../../support/tier";
-import { takeErrors, watchConsole } from "../console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { showFragment, swapTo } from "../swap/fragment-page";
 
 watchConsole();

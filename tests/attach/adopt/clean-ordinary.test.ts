@@ -1,4 +1,4 @@
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { mutationsOf, outline, showFragment, swapTo, wanted } from "../swap/fragment-page";
 
 watchConsole();

@@ -3,7 +3,7 @@ import { defineIsland } from "../../../src/attach/islands/island";
 import { useHostEvents } from "../../../src/attach/islands/island-scope";
 import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { slot } from "../../../src/attach/islands/slot";
-import { takeErrors, watchConsole } from "../console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 
 const Text = slot("text", "any");
@@ -82,13 +82,14 @@ function Counter(): ReactElement {
   );
 }
 
-test("an island whose slots were translated stays live, with the typed text", async () => {
+test("an island whose slots were translated stays live, with the typed text and the focus", async () => {
   document.body.innerHTML =
     '<form data-island="survey"><p data-slot="text">server</p><p data-slot="list">server <i>list</i></p><input name="a"></form>';
   hydrateIsland(one("form"), defineIsland<object>({ name: "survey", parse: () => ({}), View: Counter }));
   type("[name=a]", "5");
   translatePage(one("form"));
   const input = field("[name=a]");
+  input.focus();
   for (let count = 0; count < 3; count++) {
     one("form").dispatchEvent(new Event("add"));
     await Promise.resolve();
@@ -96,6 +97,7 @@ test("an island whose slots were translated stays live, with the typed text", as
   takeErrors();
   expect(field("[name=a]")).toBe(input);
   expect(input.value).toBe("5");
+  expect(document.activeElement).toBe(input);
   expect(one("[data-slot=text]").textContent).toMatch(/^count \d$/);
   expect(one("form").getAttribute("data-state")).toBe("live");
 });

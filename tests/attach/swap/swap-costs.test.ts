@@ -1,5 +1,5 @@
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { mutationsOf, one, showFragment, swapTo, type } from "./fragment-page";
 
 watchConsole();

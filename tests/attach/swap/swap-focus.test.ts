@@ -1,6 +1,8 @@
+import { parseHtml } from "../../../src/attach/adopt/parse-html";
+import { swapFragment } from "../../../src/attach/swap/swap";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import { watchConsole } from "../console-errors";
-import { field, one, type } from "./fragment-page";
+import { watchConsole } from "../../support/console-errors";
+import { field, one, showFragment, swapTo, type } from "./fragment-page";
 import { focus, hasFocus, value, all, nothing, A, B, playFirst, playLater, type Case } from "./shopper-steps";
 
 watchShopper(document);
@@ -215,3 +217,33 @@ const FOCUS: Case[] = [
 test.each(FOCUS)("%s", playFirst);
 
 test.each(FOCUS)("in a tree that React holds already: %s", playLater);
+
+test("focus and text stay in a field that gets a wrapper in a later answer, if the fragment has an id", () => {
+  const page = (count: number, form: string): [string, string] => [
+    `<h2>Cart (${count})</h2><form>${form}</form>`,
+    'id="voucher"',
+  ];
+  const fragment = showFragment(...page(1, A));
+  swapTo(fragment, ...page(2, A));
+  focus("[name=a]");
+  type("[name=a]", "hello");
+  swapTo(fragment, ...page(2, `<p class="has-error">${A}</p><p>wrong</p>`));
+  hasFocus("[name=a]");
+  value("[name=a]", "hello");
+});
+
+test.each([
+  ["the page", A],
+  ["an answer", A.replace("<input", '<input class="wide"')],
+])("focus and text stay in such a field, too, if it came with %s at another address", (_what, input) => {
+  const at = (url: string, count: number, form: string): Element =>
+    one("div", parseHtml(`<div data-fragment="${url}"><h2>Cart (${count})</h2><form>${form}</form></div>`));
+  const fragment = showFragment(at("/f", 1, A).innerHTML);
+  swapFragment(fragment, at("/f", 2, input));
+  focus("[name=a]");
+  type("[name=a]", "hello");
+  swapFragment(fragment, at("/g", 3, input));
+  swapFragment(fragment, at("/g", 3, `<p class="has-error">${input}</p><p>wrong</p>`));
+  hasFocus("[name=a]");
+  value("[name=a]", "hello");
+});

@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactElement } from "react";
 import { defineIsland } from "../../../src/attach/islands/island";
 import { useHostEvents } from "../../../src/attach/islands/island-scope";
+import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { slot } from "../../../src/attach/islands/slot";
 import { useIslandReducer, type PropsAction } from "../../../src/attach/islands/use-island-reducer";
-import { watchConsole } from "../console-errors";
+import { swapFragment } from "../../../src/attach/swap/swap";
+import { watchConsole } from "../../support/console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 
 watchConsole();
@@ -98,6 +100,19 @@ test("if the server's defaults changed, the island knows the new ones", () => {
   expect(said()).toBe("3 × M");
   one("form").dispatchEvent(new Event("more"));
   expect(field("[name=q]").value).toBe("4");
+});
+
+test("an island on a fragment inside a fragment starts, and reads the answers of both", () => {
+  const inner = (quantity: string): string => html(quantity, "S").replace("<form", '<form data-fragment="/g"');
+  const fragment = showFragment(`<h2>Cart</h2>${inner("1")}`);
+  hydrateIsland(one("form"), definition);
+  expect([one("form").getAttribute("data-state"), said()]).toEqual(["live", "1 × S"]);
+  swapFragment(one("form"), one("form", parseHtml(inner("4"))));
+  expect(said()).toBe("4 × S");
+  swapTo(fragment, `<h2>Cart</h2>${inner("2")}`);
+  expect(said()).toBe("2 × S");
+  one("form").dispatchEvent(new Event("more"));
+  expect(said()).toBe("3 × S");
 });
 
 test("a value that only the island set gives way to a changed default", () => {

@@ -1,5 +1,5 @@
 import { mutationsOf, one, showFragment, swapTo, type } from "./fragment-page";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 
 watchConsole();
 

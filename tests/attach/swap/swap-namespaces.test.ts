@@ -1,5 +1,5 @@
 import { deepDescendants, nameOf, namespaceOf } from "../../../src/lib/node";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { mutationsOf, outline, showFragment, swapTo, wanted } from "./fragment-page";
 
 watchConsole();

@@ -3,7 +3,7 @@ import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { swapFragment } from "../../../src/attach/swap/swap";
 import { answering, htmlAnswer, startServer } from "../../http/server";
-import { takeErrors, watchConsole } from "../console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, fragmentHtml, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 
 startServer();

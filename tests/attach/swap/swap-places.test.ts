@@ -1,5 +1,5 @@
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { setOwnAttribute, toggleOwnClass } from "../../../src/lib/own-changes";
 import { one } from "./fragment-page";
 import { nothing, scroll, playFirst, playLater, type Case } from "./shopper-steps";

@@ -1,6 +1,6 @@
 import { mutationsOf, outline, showFragment, swapTo, wanted } from "./fragment-page";
 import { someOrAll } from "../../support/tier";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 
 watchConsole();
 

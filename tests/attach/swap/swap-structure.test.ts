@@ -1,4 +1,7 @@
-import { watchConsole } from "../console-errors";
+import { bindOverlay } from "../../../src/attach/adopt/attributes";
+import { parseHtml } from "../../../src/attach/adopt/parse-html";
+import { swapFragment } from "../../../src/attach/swap/swap";
+import { watchConsole } from "../../support/console-errors";
 import { fragmentHtml, mutationsOf, one, outline, showFragment, swapTo, wanted } from "./fragment-page";
 
 type Case = [title: string, before: string, after: string];
@@ -280,4 +283,41 @@ test("style keeps its priority", () => {
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, '<p style="color: red !important">x</p>');
   expect(one("p").style.getPropertyPriority("color")).toBe("important");
+});
+
+test("an inner fragment that has had an answer of its own shows the outer's next answer, even if it is the last one again", () => {
+  const inner = (count: number): string => `<p><b data-fragment="/g">${count}</b></p>`;
+  const fragment = showFragment(`<h2>Cart</h2>${inner(1)}`);
+  swapTo(fragment, `<h2>Cart</h2>${inner(1)}`);
+  const counter = one("b");
+  swapFragment(counter, one("b", parseHtml(inner(2))));
+  expect(counter.textContent).toBe("2");
+  swapTo(fragment, `<h2>Cart</h2>${inner(1)}`);
+  expect([counter.textContent, one("b") === counter]).toEqual(["1", true]);
+});
+
+test("an inner fragment that shows another view keeps it until its part of the outer answer changes", () => {
+  const inner = (text: string, url = "/g"): string => `<p><b data-fragment="${url}">${text}</b></p>`;
+  const fragment = showFragment(inner("page 1"));
+  swapTo(fragment, inner("page 1"));
+  swapFragment(one("b"), one("b", parseHtml(inner("page 2", "/g?page=2"))));
+  swapTo(fragment, inner("page 1"));
+  expect(one("b").textContent).toBe("page 2");
+  swapTo(fragment, inner("page 1, changed"));
+  expect(one("b").textContent).toBe("page 1, changed");
+});
+
+test("an island's classes, added and taken away, stay so whatever classes an answer brings", () => {
+  const html = (classes: string): string => `<p id="p" class="${classes}">x</p>`;
+  const classes = (): string[] => Array.from(one("#p").classList).sort();
+  const fragment = showFragment(html("price"));
+  swapTo(fragment, html("price large"));
+  bindOverlay(one("#p"), { className: "is-mine", withoutClass: "is-sale" });
+  swapTo(fragment, html("price is-sale"));
+  expect(classes()).toEqual(["is-mine", "price"]);
+  swapTo(fragment, html("price is-sale is-mine"));
+  swapTo(fragment, html("price is-sale"));
+  expect(classes()).toEqual(["is-mine", "price"]);
+  bindOverlay(one("#p"), {});
+  expect(classes()).toEqual(["is-sale", "price"]);
 });

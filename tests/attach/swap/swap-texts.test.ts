@@ -1,5 +1,5 @@
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import { watchConsole } from "../console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { field, type, showFragment, swapTo } from "./fragment-page";
 import {
   focus,

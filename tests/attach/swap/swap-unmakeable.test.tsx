@@ -5,7 +5,7 @@ import { slot } from "../../../src/attach/islands/slot";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
 import { subscribe } from "../../../src/contract/bus";
 import { someOrAll } from "../../support/tier";
-import { takeErrors, watchConsole } from "../console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 
 const Text = slot("text", "any");

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { DEMO_USER } from "../../../mocks/shop/showcase";
+import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
+import { neverEnds } from "../../browser/timers";
 import { saw } from "../../browser/watch";
 
 test("two tabs: a login and a logout in one are noticed in the other, which keeps typed text (spec §4, §6)", async ({
   visit,
 }) => {
-  const driver = await visit(JUMPER.address);
+  const driver = await visit(JUMPER.address, { initScript: neverEnds(TOAST_DELAY_MS) });
   const { page } = driver;
   await waitUntilAllLive(driver);
   await page.fill("#search", "alpaca");
@@ -26,7 +28,6 @@ test("two tabs: a login and a logout in one are noticed in the other, which keep
   await page.locator("body.user-unknown").waitFor();
   const notice = page.locator(".toast", { hasText: "no longer logged in" });
   await notice.waitFor();
-  // A toast with the focus stays
   await notice.getByRole("link", { name: "Reload the page" }).focus();
   // The notice has replaced the one that was true before
   assert.equal(await page.locator(".toast").count(), 1);

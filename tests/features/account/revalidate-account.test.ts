@@ -116,6 +116,19 @@ test("a page tells other tabs its kind of user", () => {
   expect(localStorage.getItem("storefront-user")).toBe("user-account");
 });
 
+test("once the session is back for which the page was rendered, a short notice replaces that of its end", async () => {
+  pageOf("account");
+  tellUser(document);
+  answering("get", "*/json/account", (_request, count) => jsonAnswer({ isLoggedIn: count > 1 }));
+  await lookForAccountNews();
+  await lookForAccountNews();
+  expect(document.body.className).toBe("section-product user-account");
+  expect(toasts.map(({ body, autohide, link }) => [body, autohide, link?.href])).toEqual([
+    ["You are no longer logged in. What you typed here is still there.", false, "/product/48211?variant=1"],
+    ["You are logged in again.", true, "/product/48211?variant=1"],
+  ]);
+});
+
 test("blocked storage does no harm", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied");

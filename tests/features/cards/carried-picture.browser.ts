@@ -58,19 +58,22 @@ for (const viewport of [PHONE, DESKTOP]) {
       const driver = await goToProduct(blankPage, viewport);
       assert.equal(await driver.evaluate("window.revealed"), "moving");
       assert.equal(await driver.evaluate(IS_CARRIED), true);
-      await keepFrames(driver);
+      await keepFrames(driver.page);
       await driver.assertStrict();
     },
   );
 }
 
-/** Keeps pictures of the way in the test's report, to be looked at: its start, its middle, its end. */
-async function keepFrames({ page }: WatchedPage): Promise<void> {
+interface Filmed {
+  evaluate(script: string): Promise<unknown>;
+  screenshot(options: { path: `${string}.png` }): Promise<unknown>;
+}
+
+/** Keeps pictures of the way to be looked at, in the test's folder in .cache/browser-tests: its start, middle and end. */
+async function keepFrames(page: Filmed): Promise<void> {
   for (const ms of [0, 100, 199]) {
-    await page.evaluate((at) => {
-      for (const animation of document.getAnimations()) animation.currentTime = at;
-    }, ms);
-    await test.info().attach(`${ms} ms`, { body: await page.screenshot(), contentType: "image/png" });
+    await page.evaluate(`document.getAnimations().forEach(function (each) { each.currentTime = ${ms}; })`);
+    await page.screenshot({ path: `${test.info().outputPath(`${ms} ms`)}.png` });
   }
 }
 
@@ -162,13 +165,15 @@ test("on Back to a kept page, the picture goes back to its card", LONG, async ({
   const page = await browser.newPage();
   await page.setViewport(PHONE);
   await page.evaluateOnNewDocument(HOLD);
-  await page.goto(shop.url + GALLERY, { waitUntil: "networkidle0" });
+  await page.goto(shop.url + GALLERY);
+  await page.waitForSelector('[data-island="gallery-content"][data-state="live"]');
   await page.hover(LINK);
   await page.waitForSelector(`${CARD}[data-state="live"]`);
   await Promise.all([page.waitForNavigation(), page.click(LINK)]);
   const widthsAt = async (path: string): Promise<number[]> => {
     await page.waitForFunction(`location.pathname.indexOf("${path}") === 0 && window.revealed === "moving"`);
     const widths = (await page.evaluate(WIDTHS)) as number[];
+    if (path === GALLERY) await keepFrames(page);
     await page.waitForFunction(`${MARKED} === 0`);
     await page.evaluate("document.getAnimations().forEach(function (animation) { animation.finish(); })");
     return widths;

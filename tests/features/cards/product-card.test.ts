@@ -40,6 +40,21 @@ test("colour hover changes the picture after 300 ms, and leaving the card brings
   expect(one('[data-slot="link"]', card()).getAttribute("href")).toBe(`/product/${jumper}?color=navy`);
 });
 
+test("a colour's picture replaces the sources of the picture around it, until the card is left", async () => {
+  await openTouched();
+  const image = one('[data-slot="image"]', card());
+  const [around, source] = [document.createElement("picture"), document.createElement("source")];
+  source.setAttribute("srcset", "/navy.avif");
+  image.replaceWith(around);
+  around.append(source, image);
+  jest.useFakeTimers();
+  fireEvent.mouseOver(dot("ecru"));
+  jest.advanceTimersByTime(300);
+  expect(source.getAttribute("srcset")).toBe("");
+  fireEvent.mouseOver(one("main"));
+  expect(source.getAttribute("srcset")).toBe("/navy.avif");
+});
+
 /** What a slot of the card visibly says. */
 function said(slot: string): string | undefined {
   const found = one(`[data-slot="${slot}"]`, card());

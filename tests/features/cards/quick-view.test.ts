@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 
 const { jumper, loneVariant } = SHOWCASE;
@@ -44,10 +45,6 @@ const whenClosed = (): Promise<void> =>
     expect(document.body.classList.contains("modal-open")).toBe(false);
   });
 
-let errors: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => server.resetHandlers());
 
 test("opens a modal with a loading state, fills its body and signals that it is ready (spec §2)", async () => {
@@ -83,6 +80,18 @@ test("its order form is live, closes the modal once the product is added, and le
   await whenClosed();
   expect(window.location.href).toBe("http://localhost:3000/gallery/jumpers");
   expect(document.activeElement).toBe(opener(jumper));
+});
+
+test("a size that is back is no longer remembered for a reminder once it is chosen in the quick view", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  const small = sizes(/^S/);
+  window.localStorage.setItem("reminders", JSON.stringify([small.getAttribute("value"), "1"]));
+  await userEvent.click(small);
+  await waitFor(() => expect(window.localStorage.getItem("reminders")).toBe('["1"]'));
+  window.localStorage.clear();
+  await close();
 });
 
 test("opened again with the answer that the browser has kept, it sends another idempotency key", async () => {
@@ -200,6 +209,7 @@ test.each([
   ["JSON", () => HttpResponse.json({}), "expected HTML but got application/json"],
   ["an empty answer", () => HttpResponse.html(""), "expected the HTML of a quick view but got nothing"],
 ])("%s says so and links to the product's page", async (_what, answer, problem) => {
+  expectErrors(problem);
   await openPage("/gallery/jumpers");
   server.use(http.get("*/quick-view/:bundle", answer));
   const failures: string[] = [];
@@ -215,6 +225,7 @@ test("'quick view modal not found' if the modal element is missing; the link goe
   await openPage("/gallery/jumpers");
   await open(jumper);
   await close();
+  const errors = jest.spyOn(console, "error").mockImplementation();
   modal().remove();
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   opener(jumper).dispatchEvent(click);
@@ -224,18 +235,21 @@ test("'quick view modal not found' if the modal element is missing; the link goe
     opener(jumper),
     expect.stringContaining("quick-view"),
   );
+  // The link's navigation is a task of its own
+  await waitFor(() => expect(errors.mock.calls.join()).toContain(DEPARTURE));
 });
 
 test("another origin is refused with an error; a link goes to its href, a button ends in a toast", async () => {
   await openPage("/gallery/jumpers");
   await open(jumper);
   await close();
+  const errors = expectErrors("https://elsewhere.example/x: requests may only go to", DEPARTURE);
   const link = opener(jumper);
   link.setAttribute("data-quick-view-url", "https://elsewhere.example/x");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining("https://elsewhere.example/x: requests may only go to"));
+  expect(errors).toHaveLength(1);
   const button = document.createElement("button");
   button.setAttribute("data-quick-view-url", "https://elsewhere.example/x");
   const said: unknown[] = [];
@@ -244,4 +258,6 @@ test("another origin is refused with an error; a link goes to its href, a button
   button.click();
   expect(said).toEqual(["error"]);
   expect(isOpen()).toBe(false);
+  // The link's navigation is a task of its own
+  await waitFor(() => expect(errors.filter((message) => message.includes(DEPARTURE))).toHaveLength(1));
 });

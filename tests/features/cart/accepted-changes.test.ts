@@ -45,9 +45,6 @@ function hold(method: "get" | "post", path: string): () => void {
   return release;
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => {
   jest.useRealTimers();
   server.resetHandlers();

@@ -100,6 +100,16 @@ test.each([
   expect(shown).toEqual([{ theme: "error", body }]);
 });
 
+test("leads to the page that has answered in place of the cart, such as a login", async () => {
+  consoleErrors();
+  const shown = heard("toast:show");
+  answering("post", PATH, () => Response.redirect("http://localhost:3000/login", 303));
+  answering("get", "/login", () => HttpResponse.html("<form></form>"));
+  await submitCartChange(form(UPDATE));
+  const link = { href: "http://localhost:3000/login", text: "Open the page" };
+  expect(shown).toEqual([{ theme: "info", body: "This part of the page is no longer up to date.", link }]);
+});
+
 test.each([
   ["that the browser is offline: the server has not seen it", { onLine: false, wait: 0, toast: OFFLINE }],
   ["to check the cart after 30 seconds without an answer", { onLine: true, wait: 30_000, toast: LOST }],

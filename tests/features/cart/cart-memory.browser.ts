@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { launchChromium, type ChromiumDriver } from "../../browser/chromium";
 import { openCart } from "../../browser/cart";
 import { LONG, note, test } from "../../browser/fixture";
 import { REACT_ROOTS } from "../../browser/react-roots";
 import { waitForCount } from "../../browser/shop";
+import { takes } from "../../browser/timers";
 
 /** `CART_SWAPS=1000 npm run test:browser cart-memory` is the full run. */
 const SWAPS = Number(process.env.CART_SWAPS ?? 150);
@@ -51,7 +53,8 @@ async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
 }
 
 test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, LONG, async ({ shop, atEnd }) => {
-  const driver = await launchChromium({ baseUrl: shop.url, switches: [NO_MACHINE_CODE] });
+  const initScript = takes(TOAST_DELAY_MS, 4000);
+  const driver = await launchChromium({ baseUrl: shop.url, switches: [NO_MACHINE_CODE], initScript });
   atEnd(() => driver.close());
   await openCart(driver);
   await waitForCount(driver, 6);

@@ -6,6 +6,7 @@ import { addModifier } from "../../../mocks/shop/modifiers";
 import { changeCart, openSession, resetSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { heard } from "../../http/server";
+import { expectErrors } from "../../support/console-errors";
 import { hear } from "../../support/hear";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
@@ -50,9 +51,6 @@ async function remove(key: string): Promise<void> {
   await userEvent.click(line(key).getByRole("button", { name: /^Remove/ }));
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => server.resetHandlers());
 
 test("update quantity: a change is sent once, and line, totals and counter follow (spec §2 cart and header widgets, §4 Cart actions)", async () => {
@@ -184,6 +182,7 @@ const updating = (): string[] =>
 test.each(["is taken", "is refused", "fails"])(
   "line and cart say at once that a change is under way, until it %s",
   async (end) => {
+    if (end === "fails") expectErrors("500: Internal Server Error");
     await openCart(JUMPER, BLANKET);
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

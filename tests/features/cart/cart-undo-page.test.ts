@@ -5,6 +5,7 @@ import { changeCart, openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { http, HttpResponse } from "msw";
 import { eanOf } from "../../mocks/visitor";
+import { expectErrors } from "../../support/console-errors";
 import { announceSoon } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -46,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => observer.disconnect());
 beforeEach(async () => {
-  jest.spyOn(console, "error").mockImplementation();
   for (const { ean } of session.cart.lines) session.stock.delete(ean);
   session.cart = { ...session.cart, lines: [] };
   for (const ean of [JUMPER, SOCKS, BLANKET]) {
@@ -123,6 +123,7 @@ test("a refused undo says why, and the cart shows its contents", async () => {
 });
 
 test("an unanswered undo is offered again, and restores once", async () => {
+  expectErrors("503: Service Unavailable");
   await userEvent.click(removal(JUMPER));
   const first = await undo();
   server.use(http.post("*/json/cart/product/add", () => new HttpResponse(null, { status: 503 }), { once: true }));
@@ -134,11 +135,11 @@ test("an unanswered undo is offered again, and restores once", async () => {
 });
 
 test("broken undo data is one clear error, and the removal works without an undo", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation();
+  const errors = expectErrors("form[data-undo]");
   removal(JUMPER).closest("form")?.setAttribute("data-undo", "{");
   await userEvent.click(removal(JUMPER));
   await waitFor(() => expect(keys()).toEqual([SOCKS, BLANKET]));
   await page.findByText("The item was removed from your cart.", { selector: ".toast-body" });
-  expect(errors.mock.calls.filter(([message]) => String(message).includes("form[data-undo]"))).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { BUTTON_NOTICE_MS } from "../../../src/contract/limits";
 import { LONG, test } from "../../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
+import { takes } from "../../browser/timers";
 
 const SUBMIT = 'form[data-island="order-form"] [data-slot="buy"] [data-slot="submit"]';
 
@@ -8,7 +10,7 @@ test(
   "all pieces in the cart: the button says so, even after a reload, and a scarcer size is undone by keyboard",
   LONG,
   async ({ visit }) => {
-    const driver = await visit(JUMPER.address);
+    const driver = await visit(JUMPER.address, { initScript: takes(BUTTON_NOTICE_MS, 200) });
     const { page } = driver;
     await waitUntilAllLive(driver);
     await chooseSize(driver);

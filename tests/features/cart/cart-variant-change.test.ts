@@ -6,6 +6,7 @@ import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { announceSoon, hear } from "../../support/hear";
 
@@ -77,9 +78,6 @@ beforeAll(async () => {
 });
 afterAll(() => observer.disconnect());
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(async () => {
   server.resetHandlers();
   for (const close of document.querySelectorAll(".toast .btn-close")) await userEvent.click(close);
@@ -238,6 +236,7 @@ test("a size that the server refuses reverts, and offers no Undo", async () => {
 });
 
 test("an Undo left unanswered halfway is offered again, and ends where it should", async () => {
+  expectErrors("503: Service Unavailable");
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");
   server.use(

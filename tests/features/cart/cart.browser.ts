@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { BUTTON_NOTICE_MS, TOAST_DELAY_MS } from "../../../src/contract/limits";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { openCart, lineNames, setConditions } from "../../browser/cart";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { waitForCount } from "../../browser/shop";
-import { PHONE, tabTo, WIDTHS } from "../../browser/watch";
+import { neverEnds, takes } from "../../browser/timers";
+import { PHONE, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const line = (place: number): string => `.cart__lines > li:nth-child(${place})`;
 const quantity = (place: number): string => `${line(place)} [name="quantity"]`;
@@ -146,7 +148,7 @@ test(
     });
     await page.fill(quantity(1), "4");
     await page.press(quantity(1), "Tab");
-    await page.getByText("The connection was lost. Please check your cart").first().waitFor();
+    await saw(page, "The connection was lost. Please check your cart");
     await waitForCount(driver, 8);
     assert.equal(await page.inputValue(quantity(1)), "4");
   },
@@ -156,7 +158,7 @@ test(
   "stock already in the cart counts: a button that could only fail says why (contract §7)",
   LONG,
   async ({ blankPage }) => {
-    const driver = await blankPage();
+    const driver = await blankPage({ initScript: takes(BUTTON_NOTICE_MS, 200) });
     const { page } = driver;
     const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
     await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);
@@ -173,7 +175,8 @@ test(
   "third parties refresh the cart and show toasts by events (contract §5); success is white on blue (spec §9)",
   LONG,
   async ({ blankPage }) => {
-    const driver = await watchedCart({ blankPage });
+    const driver = await blankPage({ initScript: neverEnds(TOAST_DELAY_MS) });
+    await openCart(driver);
     const { page } = driver;
     const other = await page.context().newPage();
     await other.goto("/cart");

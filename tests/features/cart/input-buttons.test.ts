@@ -1,7 +1,7 @@
 import { buttonNotice } from "../../../src/features/cart/button-notice";
 import { isWatchMode, showMode } from "../../../src/features/watchlist/watchlist-mode";
 import { find, show } from "../../http/server";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { form as orderForm, open, choose } from "../product/order-form-page";
 
 watchConsole();

@@ -5,7 +5,6 @@ import type { ChromiumDriver } from "../../browser/chromium";
 import { BROUGHT_ALONG, poll, type Driver } from "../../browser/driver";
 import { type Fixtures, LONG, test as shopTest } from "../../browser/fixture";
 import { holdWrites, type HeldWrites } from "../../browser/held-writes";
-import { launch } from "../../browser/launch";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
 
 /** Each test has its own network between its browser and its shop. */
@@ -36,9 +35,8 @@ for (const browser of BROUGHT_ALONG) {
   test(
     `a page left while an add is under way: the next page's counter follows, in ${browser}`,
     LONG,
-    async ({ network, atEnd }) => {
-      const driver = await launch(browser, { baseUrl: network.url });
-      atEnd(() => driver.close());
+    async ({ network, drive }) => {
+      const driver = await drive({ baseUrl: network.url }, browser);
       await driver.goto(JUMPER.address);
       await waitUntilLive(driver);
       await chooseSize(driver);

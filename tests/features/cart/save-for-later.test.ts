@@ -5,6 +5,7 @@ import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
+import { expectErrors } from "../../support/console-errors";
 import { announceSoon } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -40,7 +41,6 @@ const observer = new MutationObserver(() => {
 });
 
 beforeEach(async () => {
-  jest.spyOn(console, "error").mockImplementation();
   localStorage.clear();
   session.stock.clear();
   Object.assign(session, { watchlist: [], saved: [], cart: { ...session.cart, lines: [] } });
@@ -97,7 +97,8 @@ test("undo puts the line back into its place; the product stays on the watchlist
 test.each([
   ["fails", () => new HttpResponse(null, { status: 503 })],
   ["refuses", () => HttpResponse.json({ success: false }, { status: 422 })],
-])("if the watchlist %s, the line stays, and the shopper is told once", async (_what, answer) => {
+])("if the watchlist %s, the line stays, and the shopper is told once", async (what, answer) => {
+  if (what === "fails") expectErrors("503: Service Unavailable");
   server.use(http.post("*/json/watchlist/item/add", answer, { once: true }));
   await userEvent.click(save(SMALL));
   await waitFor(() =>
@@ -113,6 +114,7 @@ test.each([
 });
 
 test("if the removal fails, the line stays, and so does the watchlist entry", async () => {
+  expectErrors("503: Service Unavailable");
   server.use(http.post("*/json/cart/product/remove", () => new HttpResponse(null, { status: 503 }), { once: true }));
   await userEvent.click(save(SMALL));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: /)]));

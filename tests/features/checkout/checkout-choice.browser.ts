@@ -4,7 +4,7 @@ import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from 
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
-import { heard, heardSince, markHeard, routeOnce } from "../../browser/watch";
+import { heard, heardSince, markHeard, routeOnce, saw } from "../../browser/watch";
 
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
@@ -85,7 +85,7 @@ test(
     await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
     // Not `check`: the refusal may revert the choice before `check` looks again
     await page.click('input[value="express"]');
-    await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+    await saw(page, "Something went wrong");
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[value="standard"]')?.checked === true,
     );

@@ -1,4 +1,4 @@
-import { findByText, waitFor } from "@testing-library/dom";
+import { findByText, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
@@ -7,7 +7,9 @@ import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop"
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
 import { createShopApp } from "../../../mocks/responders/shop-app";
+import { heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";
+import { allowErrors, DEPARTURE, expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -20,7 +22,6 @@ const SUMMARY = "/checkout/widget/confirm";
 const WRITE = "/checkout/payment";
 
 beforeEach(async () => {
-  jest.spyOn(console, "error").mockImplementation();
   orderPhase.set(IDLE);
   resetSession(shop, session);
   becomeUser(shop, session, "account");
@@ -34,10 +35,7 @@ beforeEach(async () => {
   });
   expect([shown(), known()]).toEqual(["standard+invoice", "standard+invoice"]);
 });
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
+afterEach(() => server.resetHandlers());
 
 const radio = (value: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`#checkout-choice input[value="${value}"]`);
@@ -148,6 +146,33 @@ test("an older answer makes no choice of its own: nothing is sent that the shopp
   expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(3);
 });
 
+test("another form in the island keeps its submit, and what is typed there is no choice", async () => {
+  const island = document.querySelector('[data-island="checkout-payment"]');
+  const html = '<form id="voucher" action="/cart"><input name="code" aria-label="Voucher"></form>';
+  island?.insertAdjacentHTML("beforeend", html);
+  await userEvent.type(within(document.body).getByLabelText("Voucher"), "WOOL10");
+  await userEvent.tab();
+  const submit = new Event("submit", { bubbles: true, cancelable: true });
+  document.getElementById("voucher")?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  await choose("express");
+  await waitFor(() => expect(known()).toBe("express+invoice"));
+  await isQuiet();
+  expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(1);
+});
+
+test("a button with an address of its own sends no choice", async () => {
+  const button = document.querySelector('#checkout-choice [data-slot="submit"]');
+  button?.setAttribute("formaction", "/cart");
+  const submit = new SubmitEvent("submit", {
+    bubbles: true,
+    cancelable: true,
+    submitter: button instanceof HTMLElement ? button : null,
+  });
+  document.getElementById("checkout-choice")?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+});
+
 const ORDER = '[data-island="checkout-confirm"]';
 
 /** Ticks what an order needs, and presses its button. */
@@ -159,6 +184,7 @@ async function pressOrder(): Promise<void> {
 }
 
 test("no order is placed with the old payment when the new one has failed: the shopper is asked to look again", async () => {
+  expectErrors("500: Internal Server Error");
   let fail = (): void => undefined;
   server.use(
     http.post(`*${WRITE}`, async () => {
@@ -180,6 +206,7 @@ test("no order is placed with the old payment when the new one has failed: the s
 });
 
 test("a choice that the server has taken without an answer is shown, and nothing is sent that nobody has chosen", async () => {
+  expectErrors("500: Internal Server Error");
   server.use(
     http.post(`*${WRITE}`, async ({ request }) => {
       await answer(request);
@@ -194,7 +221,20 @@ test("a choice that the server has taken without an answer is shown, and nothing
   expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(1);
 });
 
+test("the pressed button is sent with the order", async () => {
+  const sent = heard<{ formData: FormData }>("checkout:place-order:request");
+  const button = document.querySelector(`${ORDER} [data-slot="submit"]`);
+  button?.setAttribute("name", "by");
+  button?.setAttribute("value", "button");
+  document.addEventListener("checkout:place-order:request", (event) => event.preventDefault(), { once: true });
+  await pressOrder();
+  await waitFor(() => expect(sent.map(({ formData }) => formData.get("by"))).toEqual(["button"]));
+  await waitFor(() => expect(orderPhase.get().kind).toBe("idle"));
+});
+
 test("if the session ends with an order that was not answered, nobody says that nothing was ordered", async () => {
+  expectErrors("502: Bad Gateway");
+  allowErrors("It was redirected to");
   server.use(
     http.post(
       "*/checkout/order",
@@ -211,6 +251,9 @@ test("if the session ends with an order that was not answered, nobody says that 
 });
 
 test("an order placed without an answer leads to its confirmation, also if that adds a number to its address", async () => {
+  expectErrors("502: Bad Gateway");
+  allowErrors("It was redirected to");
+  const departures = expectErrors(DEPARTURE);
   const done = "http://localhost:3000/checkout/thank-you/?order=4711";
   server.use(
     http.post("*/checkout/order", () => new HttpResponse(null, { status: 502 }), { once: true }),
@@ -218,13 +261,12 @@ test("an order placed without an answer leads to its confirmation, also if that 
     http.get("*/checkout/thank-you/", () => HttpResponse.html("<h1>Thank you</h1>")),
   );
   await pressOrder();
-  const departures = (): unknown[][] =>
-    jest.mocked(console.error).mock.calls.filter(([error]) => /navigation/.test(String(error)));
-  await waitFor(() => expect(departures()).toHaveLength(1));
+  await waitFor(() => expect(departures).toHaveLength(1));
   expect(document.querySelector(`${ORDER} [data-slot="problem"]`)?.textContent).not.toMatch(/logged in/);
 });
 
 test("an order whose cart was emptied elsewhere says so, and sends nobody to log in", async () => {
+  allowErrors("It was redirected to");
   session.cart = { ...session.cart, lines: [], revision: session.cart.revision + 1 };
   document.dispatchEvent(new CustomEvent("cart:refresh"));
   const words = /^This order can no longer be placed here, and/;
@@ -241,6 +283,7 @@ test("a total that changes elsewhere is announced", async () => {
 });
 
 test("a total that could not be read after a choice is announced once it is", async () => {
+  expectErrors("500: Internal Server Error");
   server.use(http.get(`*${SUMMARY}`, () => new HttpResponse(null, { status: 500 }), { once: true }));
   await choose("express");
   await waitFor(() => expect(requests.filter((request) => request === `GET ${SUMMARY}`)).toHaveLength(1));
@@ -250,9 +293,11 @@ test("a total that could not be read after a choice is announced once it is", as
 });
 
 test("a total that is shown is announced, although the rest of the order could not be read", async () => {
+  const failures = expectErrors("500: Internal Server Error");
   server.use(http.get(`*${READ}`, () => new HttpResponse(null, { status: 500 }), { once: true }));
   await choose("express");
   await hear(/^Total: /);
+  await waitFor(() => expect(failures).toHaveLength(1));
 });
 
 test("a choice that was called off because the page was being left goes back to the server's", async () => {
@@ -287,6 +332,8 @@ test("an order that waits for a choice is not sent once Back has stopped it", as
 });
 
 test("without an answer about the login, nobody is told that it has ended", async () => {
+  expectErrors("500: Internal Server Error");
+  allowErrors("It was redirected to");
   server.use(http.get("*/json/account", () => new HttpResponse(null, { status: 500 })));
   session.cart = { ...session.cart, lines: [], revision: session.cart.revision + 1 };
   document.dispatchEvent(new CustomEvent("cart:refresh"));

@@ -89,6 +89,15 @@ test("the settings page shows no sheet; its choice applies without a reload, and
   expect(root.getAttribute("data-consent")).toBe("");
 });
 
+test("the settings page shows a choice that was made elsewhere, so that its next one does not undo that", async () => {
+  const page = await open("/consent");
+  await userEvent.click(ticks()[1] ?? document.body);
+  await userEvent.click(page.getByText("Save my choice"));
+  root.setAttribute("data-consent", "captcha");
+  document.dispatchEvent(new CustomEvent("consent:change"));
+  expect(ticks().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(["captcha"]);
+});
+
 test("the sample asks only about its topics: all means no others", async () => {
   document.body.innerHTML = `<main tabindex="-1"></main>${sampleOf("consent-sheet")}`;
   const stop = consentForms(document);

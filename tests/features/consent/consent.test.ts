@@ -112,6 +112,20 @@ describe("a page that comes back from the browser's cache", () => {
     expect(told).toEqual([true, false, false]);
   });
 
+  test("ticks it in the page's own forms, before their code has come, but not in a sheet", () => {
+    const box = (topic: string): string => `<input type="checkbox" name="topic" value="${topic}">`;
+    const form = `<form data-consent-form>${box("map")}${box("necessary")}</form>`;
+    const outside = box("captcha").replace("<input", '<input form="own"');
+    document.body.innerHTML = `${form.replace("<form", '<form id="own"')}${outside}<aside data-consent-sheet>${form}</aside>`;
+    for (const each of document.querySelectorAll<HTMLInputElement>('#own input[value="necessary"]'))
+      each.checked = true;
+    open("map");
+    document.cookie = "consent=captcha; path=/";
+    comeBack();
+    const ticks = Array.from(document.querySelectorAll<HTMLInputElement>("input"), ({ checked }) => checked);
+    expect(ticks).toEqual([false, true, true, false, false]);
+  });
+
   test.each<[string, () => void]>([
     ["the cookie is as it was when the page came", () => undefined],
     ["the cookie is gone", () => (document.cookie = "consent=; path=/; max-age=0")],

@@ -59,6 +59,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("a language without texts", "texts-missing", /"locale": ?"[^"]*"/, '"locale":"fr-FR"'),
   product("an island misspelt", "island-unknown", 'data-island="order-form"', 'data-island="orderform"'),
   product("an attribute misspelt", "attribute-misspelt", "data-bundle=", "data-bundel="),
+  product("an island's own attribute misspelt", "attribute-misspelt", 'data-island="order-form"', "data-iland"),
   product("an attribute with an underscore", "attribute-misspelt", "data-quick-view-url=", "data_quick_view_url="),
   product(
     "an unknown hydration moment",
@@ -102,6 +103,12 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   ),
   product("no link opens the mini cart", "mini-cart-link", /data-mini-cart-open/g, ""),
   product("a counter that is no fragment", "counter-fragment", /data-fragment="[^"]*\/cart\/widget\/header"/g, ""),
+  product(
+    "a counter whose address has a query",
+    "counter-fragment",
+    /(data-fragment="[^"]*\/cart\/widget\/header)"/g,
+    '$1?from=page"',
+  ),
   product(
     "a fragment of another origin",
     "url-foreign",
@@ -259,6 +266,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   ),
   product("sizes named only by their labels", "variant-label-from-text", / data-label="[^"]*"/g, ""),
   product("less than nothing in stock", "stock-negative", /(stockCount&(?:quot|#34);:)\d+/, "$1-3"),
+  product("the same, in JSON with spaces", "stock-negative", /(stockCount&(?:quot|#34);:)\d+/, "$1 -3"),
   product(
     "product data that is not JSON",
     "item-unreadable",

@@ -70,6 +70,32 @@ describe("a rule finds its slip", () => {
     expect(RULES["attribute-misspelt"]?.find(documentOf(html))).toEqual([]);
   });
 
+  test.each([
+    [
+      "a counter at another address that follows the cart",
+      "counter-fragment",
+      /data-fragment="[^"]*\/cart\/widget\/header"/,
+      'data-fragment="/basket/count" data-follows-cart',
+    ],
+    [
+      "the mini cart's body at another address",
+      "mini-cart-fragment",
+      /data-fragment="[^"]*\/cart\/offcanvas\/body"/,
+      'data-fragment="/basket/body"',
+    ],
+    [
+      "what another script needs outside the bundle's parts",
+      "attribute-misspelt",
+      /<main/,
+      '<p data-scroll-to="top" data-items="3"></p><main',
+    ],
+  ])("%s is no slip", async (_name, rule, what, by) => {
+    const html = await htmlOf("/cart");
+    const other = html.replace(what, by);
+    expect(other).not.toBe(html);
+    expect(RULES[rule]?.find(documentOf(other))).toEqual([]);
+  });
+
   test("required findings come first", async () => {
     const html = (await htmlOf("/cart"))
       .replace(/<meta name="viewport"[^>]*>/, "")

@@ -199,11 +199,27 @@ test("a server's message at a hidden field is told elsewhere, too", () => {
   expect(place("mail").textContent).toBe("Unknown.");
 });
 
-test("a server's answer does not take the focus from a shopper who has moved on", async () => {
+test("a server's message for a form that has left the page is told elsewhere", () => {
+  show(FORM);
+  const form = find("form") as HTMLFormElement;
+  form.remove();
+  expect(showServerErrors(form, { mail: "Unknown." })).toEqual(["mail"]);
+});
+
+test("a server's answer does not take the focus from a shopper who has moved on: it is announced", async () => {
   show(FORM);
   await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
   showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." });
   expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }));
+  expect((await hear(/^E-mail: Unknown\.$/)).matches(URGENT)).toBe(true);
+  await waitFor(() => expect(said()).toBe(""));
+});
+
+test("a server's answer moves the focus from the form's button to the field, wherever the button is", async () => {
+  show(FORM.replace("<form", '<form id="f"').replace("<button>Elsewhere", '<button type="button" form="f">Elsewhere'));
+  await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
+  showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." });
+  expect(document.activeElement).toBe(mail());
 });
 
 test("a message waits while a button is pressed, so that it does not move the button", async () => {

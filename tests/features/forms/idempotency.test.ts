@@ -2,7 +2,8 @@ import { freshKeys } from "../../../src/features/forms/fresh-keys";
 import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idempotency";
 import { sendForm } from "../../../src/features/forms/send-form";
 import { signatureOf } from "../../../src/http/signature";
-import { answering, consoleErrors, find, jsonAnswer, show, startServer } from "../../http/server";
+import { answering, consoleErrors, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";
 
 startServer();
@@ -52,6 +53,23 @@ test("after an accepted answer the form has a new key: any later submit is a new
     ["from-the-server", "from-the-server"],
     [renewed, renewed],
   ]);
+});
+
+test("'Try again' sends a form that has left the page once more, as the same intent", async () => {
+  consoleErrors();
+  show(FORM.replace("</form>", "<button>Send</button></form>"));
+  const toasts = heard<{ action: { run: () => void } }>("toast:show");
+  const requests = answering("post", REMINDER, (_request, count) =>
+    count === 1 ? HttpResponse.error() : jsonAnswer({ success: true }),
+  );
+  const offline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await sendForm("reminder", form());
+  offline.mockRestore();
+  form().remove();
+  toasts[0]?.action.run();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  const [first, second] = await sentKeys(requests);
+  expect(second).toEqual(first);
 });
 
 test("an empty server key counts as none, and a form may lack the field", () => {

@@ -1,7 +1,7 @@
 import { sentForms } from "../../../src/features/forms/page-forms";
 import { dispatch } from "../../../src/lib/dom";
 import { watchShopper } from "../../../src/attach/swap/shopper-watch";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { field, one, showFragment, swapTo, type } from "../../attach/swap/fragment-page";
 
 watchConsole();

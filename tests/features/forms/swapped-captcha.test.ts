@@ -6,6 +6,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { publish } from "../../../src/contract/bus";
 import { find } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
+import { expectErrors } from "../../support/console-errors";
 import { startShop } from "../../support/open-page";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
@@ -54,7 +55,6 @@ async function open(): Promise<{ swap: Swap }> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   drawn.splice(0);
   reset.mockClear();
 });
@@ -124,6 +124,7 @@ test("contract §1: withdrawing consent removes captcha and answer; its button b
 });
 
 test("a captcha that is tried again, or allowed, takes the focus from the button that disappears", async () => {
+  expectErrors("the widget reports network");
   await open();
   lastWidget()["error-callback"]("network");
   await waitFor(() => expect(slot("failed").hidden).toBe(false));

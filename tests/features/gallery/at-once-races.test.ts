@@ -4,6 +4,7 @@ import startGallery from "../../../src/sections/gallery";
 import { subscribe } from "../../../src/contract/bus";
 import { find, htmlAnswer, show } from "../../http/server";
 import { isAdviceOfReact } from "../../support/advice-of-react";
+import { startSection } from "../../support/running-sections";
 import { RUNS } from "./runs";
 
 const COLORS = ["ecru", "moss", "navy", "rust"];
@@ -26,7 +27,7 @@ test(`the last of several immediate ticks wins, and no box jumps back, in ${RUNS
   Object.defineProperty(window, "matchMedia", { configurable: true, value: matchMedia });
   window.history.replaceState(null, "", "/gallery/x");
   show(tickedForm("/gallery/widget/filter-form/x") + tickedList("/gallery/widget/content/x"));
-  startGallery(document);
+  startSection(startGallery);
   const seen: string[] = [];
   const stopSeeing = subscribe("fragment:updated", ({ detail }) => seen.push(detail.url));
   const isTicked = (color: string): boolean => find<HTMLInputElement>(`[value="${color}"]`).checked;

@@ -8,9 +8,6 @@ import { openPage, startShop } from "../../support/open-page";
 const { requests, server } = startShop({ bundles: ["48211", "48215", "48217"] });
 const JUMPERS = "/gallery/jumpers";
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => server.resetHandlers());
 
 /** Opens the gallery with one more button in its filters, ticks Ecru, and waits for the form's script. */

@@ -19,6 +19,11 @@ test("cards move from where they were to where a filter puts them", async ({ vis
   await tick(driver, "color", "navy");
   await waitForView(driver, `${JUMPERS}?color=navy`);
   assert.ok(Math.abs(Number(await driver.evaluate(top)) - before) < 1, "it begins where it was");
+  // To be looked at, in the test's folder in .cache/browser-tests
+  for (const ms of [0, 100, 199]) {
+    await driver.evaluate(`moving.forEach(function (animation) { animation.currentTime = ${ms}; })`);
+    await driver.page.screenshot({ path: test.info().outputPath(`${ms} ms.png`) });
+  }
   await driver.evaluate("moving.forEach(function (animation) { animation.finish(); })");
   // The filter chips above the list push it down
   assert.ok(Number(await driver.evaluate(top)) > before + 10);

@@ -5,6 +5,7 @@ import { pushAfterPaint, pushEvent } from "../../../src/features/measuring/data-
 import * as timing from "../../../src/lib/timing";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
 interface Pushed {
@@ -23,7 +24,6 @@ beforeAll(() => {
   window.dataLayer = layer;
 });
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   document.documentElement.setAttribute("data-consent", "analytics");
 });
 
@@ -182,14 +182,22 @@ test("nothing is pushed once analytics are refused", async () => {
 });
 
 test("broken product data is one clear error, and the shop still works", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation();
+  const errors = expectErrors("data-item");
   const { itemAround } = await import("../../../src/features/measuring/data-layer/items");
   const card = document.createElement("div");
   card.setAttribute("data-item", '{"item_id": []}');
   expect([itemAround(card), itemAround(card)]).toEqual([undefined, undefined]);
-  expect(errors.mock.calls.map(([message]) => String(message))).toEqual([
-    "data-item.item_id: expected a text but got a list",
-  ]);
+  expect(errors).toEqual(["data-item.item_id: expected a text but got a list"]);
+});
+
+test("repaired product data are read", async () => {
+  expectErrors("data-item");
+  const { itemAround } = await import("../../../src/features/measuring/data-layer/items");
+  const card = document.createElement("div");
+  card.setAttribute("data-item", "{");
+  expect(itemAround(card)).toBeUndefined();
+  card.setAttribute("data-item", '{"item_id": "1", "item_name": "Hat"}');
+  expect(itemAround(card)).toMatchObject({ item_id: "1", item_name: "Hat" });
 });
 
 test("contract §1: withdrawn consent stops pushing, remembering and fetching until it is given again", async () => {

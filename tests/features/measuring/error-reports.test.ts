@@ -3,6 +3,7 @@ import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { record, type Recording } from "../../../src/features/debug/record";
 import { reportError } from "../../../src/lib/report";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop } = startShop();
@@ -31,14 +32,11 @@ beforeAll(async () => {
   firstCheck = record(document);
   measuringOf(openSession(shop, "test")).isOn = true;
   Object.defineProperty(navigator, "userAgent", { configurable: true, value: CHROME });
-  jest.spyOn(console, "error").mockImplementation();
   await openPage("/product/48211?mail=anna@example.com");
-});
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
 });
 
 test("the first error loads the reporter and is sent too, with release and section but nothing personal", async () => {
+  expectErrors("the yarn of anna@example.com broke");
   expect(collected()).toEqual([]);
   reportError(new Error("the yarn of anna@example.com broke at /x?mail=anna@example.com"));
   await waitFor(() => expect(collected()).toHaveLength(1));
@@ -52,6 +50,7 @@ test("the first error loads the reporter and is sent too, with release and secti
 });
 
 test("an island's failure is one report, with the island's name, despite two events", async () => {
+  expectErrors("no needles");
   const error = new Error("no needles");
   reportError(error);
   document.dispatchEvent(
@@ -74,6 +73,7 @@ test("a request's failure is sent with its endpoint but without its query", asyn
 });
 
 test("a lost chunk is sent with its name", async () => {
+  expectErrors("Loading chunk quick-view failed");
   reportError(Object.assign(new Error("Loading chunk quick-view failed"), { name: "ChunkLoadError" }));
   await waitFor(() => expect(collected().map(({ tags }) => tags?.chunk)).toContain("quick-view"));
 });
@@ -87,6 +87,7 @@ test("uncaught errors and rejections are sent; masked third-party errors are not
 });
 
 test("the shop check hears the errors, too, whether it starts before or after the error reports", async () => {
+  expectErrors("the needle bent", "the needle broke");
   reportError(new Error("the needle bent"));
   const lastCheck = record(document);
   reportError(new Error("the needle broke"));
@@ -96,6 +97,7 @@ test("the shop check hears the errors, too, whether it starts before or after th
 });
 
 test("no error is sent twice, and never more than ten a page", async () => {
+  expectErrors("no needles of the same kind", "dropped stitch");
   const before = collected().length;
   reportError(new Error("no needles of the same kind"));
   reportError(new Error("no needles of the same kind"));

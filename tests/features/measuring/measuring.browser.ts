@@ -5,7 +5,7 @@ import { openConfirm, ORDER_BUTTON, setShop, TERMS } from "../../browser/checkou
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { loseScripts, scriptOf, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { chooseSize, addToCart, JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
-import type { WatchedPage } from "../../browser/watch";
+import { saw, type WatchedPage } from "../../browser/watch";
 
 interface Pushed {
   event?: string;
@@ -92,7 +92,7 @@ test("the data layer: nothing before consent; then lists, cart and order, each o
   await setShop(page, { fault: "status-500", "fault-path": "/json/cart/product/add" });
   await chooseSize(driver);
   await addToCart(driver);
-  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+  await saw(page, "Something went wrong");
   assert.equal(namesIn(await layerOf(driver)).includes("add_to_cart"), false);
   await page
     .locator(`form[data-bundle="${JUMPER.bundle}"] [data-slot="buy"] [data-slot="submit"]:enabled`)

@@ -29,6 +29,8 @@ test("a phone's size guide opens and closes by keyboard alone, and the order for
   await driver.waitFor(isFocused(LINK));
 
   await page.keyboard.press("Enter");
+  // Who moves on before it has come is offered it in a toast
+  await driver.waitFor(`document.querySelector('#dialog').contains(document.activeElement)`);
   await tabTo(driver, "#dialog .btn-close");
   await page.keyboard.press("Enter");
   await driver.waitFor(isFocused(LINK));

@@ -1,9 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import type { ToastOptions } from "../../../src/contract/events";
 import dialogLinks from "../../../src/features/page/dialog-links";
 import * as checkedUrl from "../../../src/lib/checked-url";
-import { consoleErrors, find, server, show, startServer } from "../../http/server";
+import { consoleErrors, find, heard, server, show, startServer } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
 const DIALOG = `
@@ -98,17 +99,23 @@ test.each([
   expect(console).toHaveLength(errors);
 });
 
+/** @returns the function that lets the answer come */
+function answerLater(status: number): () => void {
+  let give = (): void => undefined;
+  const isGiven = new Promise<void>((resolve) => (give = resolve));
+  server.use(
+    http.get("*/size-guide/widget", async () => {
+      await isGiven;
+      return HttpResponse.html(GUIDE, { status });
+    }),
+  );
+  return () => give();
+}
+
 test("a late answer opens over no other layer, and a late failure takes nobody off it", async () => {
   const console = consoleErrors();
   for (const status of [200, 500]) {
-    let give = (): void => undefined;
-    const isGiven = new Promise<void>((resolve) => (give = resolve));
-    server.use(
-      http.get("*/size-guide/widget", async () => {
-        await isGiven;
-        return HttpResponse.html(GUIDE, { status });
-      }),
-    );
+    const give = answerLater(status);
     open(`<main>${LINK}</main>${DIALOG}<div id="menu"></div>`);
     await userEvent.click(find("#link"));
     find("#menu").setAttribute("aria-modal", "true");
@@ -118,6 +125,49 @@ test("a late answer opens over no other layer, and a late failure takes nobody o
   }
   expect(followed).toEqual([]);
   expect(console).toHaveLength(1);
+});
+
+/** Clicks the link and goes on to a field before the answer comes. @returns the toasts */
+async function typeMeanwhile(status: number): Promise<ToastOptions[]> {
+  const toasts = heard<ToastOptions>("toast:show");
+  const give = answerLater(status);
+  open(`<main>${LINK}<input></main>${DIALOG}`);
+  await userEvent.click(find("#link"));
+  await userEvent.type(find("input"), "Ring twice");
+  give();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(find("#dialog").classList.contains("show")).toBe(false);
+  expect(document.activeElement).toBe(find("input"));
+  return toasts;
+}
+
+test("a late answer takes nobody out of a field: a toast offers the dialog", async () => {
+  const [toast] = await typeMeanwhile(200);
+  expect([toast?.body, toast?.action?.text]).toEqual(["Size guide", "Open the page"]);
+  toast?.action?.run();
+  await waitFor(() => expect(find("#dialog").classList.contains("show")).toBe(true));
+});
+
+test("a late failure takes nobody off the page: a toast has the link", async () => {
+  const console = consoleErrors();
+  const link = { href: "/size-guide", text: "Open the page" };
+  expect(await typeMeanwhile(500)).toEqual([{ theme: "error", body: "Something went wrong. Please try again.", link }]);
+  expect(followed).toEqual([]);
+  expect(console).toHaveLength(1);
+});
+
+test("offline the page stays, and a toast offers another try", async () => {
+  consoleErrors();
+  const toasts = heard<ToastOptions>("toast:show");
+  answer(() => (requests === 1 ? HttpResponse.error() : HttpResponse.html(GUIDE)));
+  open(`<main>${LINK}</main>${DIALOG}`);
+  const offline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await userEvent.click(find("#link"));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(followed).toEqual([]);
+  offline.mockRestore();
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(find("#dialog").classList.contains("show")).toBe(true));
 });
 
 test("a request that fails because the page is being left leads nowhere", async () => {

@@ -31,9 +31,13 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("a tooltip shows on first hover, stays under the pointer and closes on Escape (spec §9)", async ({ visit }) => {
-  const driver = await visit(JUMPER.address, { viewport: DESKTOP });
+test("a tooltip shows on first hover, stays under the pointer and closes on Escape (spec §9)", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage({ viewport: DESKTOP });
   const { page } = driver;
+  await page.clock.install();
+  await driver.goto(JUMPER.address);
   await waitUntilAllLive(driver);
   await hover(page.locator("[data-tooltip]").first());
   const tooltip = page.getByRole("tooltip");
@@ -42,7 +46,7 @@ test("a tooltip shows on first hover, stays under the pointer and closes on Esca
   assert.ok(box !== null);
   // In one movement: the gap between trigger and tip is to be crossed in 200 ms
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await driver.evaluate("new Promise(function (resolve) { setTimeout(resolve, 500); })");
+  await page.clock.runFor(500);
   assert.equal(await tooltip.isVisible(), true);
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });

@@ -78,6 +78,39 @@ test("a popover that opens is announced, and its trigger says so", () => {
   expect(trigger?.getAttribute("aria-expanded")).toBe("false");
 });
 
+const closeByEscape = (): boolean => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+const describedBy = (): string | null => document.querySelector("main > *")?.getAttribute("aria-describedby") ?? null;
+
+test.each([
+  ["tooltip", "mouseover"],
+  ["popover", "click"],
+])("a %s is added to what describes its trigger, and only the tip goes with it", (kind, type) => {
+  showPage(`<button data-${kind}="22 characters" aria-describedby="hint error">?</button>`);
+  const tip = act(type);
+  expect(tip.id).not.toBe("");
+  expect(describedBy()).toBe(`hint error ${tip.id}`);
+  closeByEscape();
+  expect(document.querySelector(".tooltip,.popover")).toBeNull();
+  expect(describedBy()).toBe("hint error");
+});
+
+test("a message that a field gets while its tooltip is open stays, and Escape still closes the tooltip", () => {
+  showPage('<input data-tooltip="22 characters">');
+  act("mouseover");
+  document.querySelector("input")?.setAttribute("aria-describedby", "error");
+  closeByEscape();
+  expect(document.querySelector(".tooltip")).toBeNull();
+  expect(describedBy()).toBe("error");
+});
+
+test("a tooltip leaves no description where there was none", () => {
+  showPage('<button data-tooltip="22 characters">?</button>');
+  const tip = act("mouseover");
+  expect(describedBy()).toBe(tip.id);
+  closeByEscape();
+  expect(describedBy()).toBeNull();
+});
+
 test("a popover without a title gets none from data-bs-original-title", () => {
   showPage(`<button ${CONFIGURED} data-popover="Text">?</button>`);
   expect(act("click").querySelector(".popover-header")).toBeNull();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { axeViolations } from "../../browser/axe";
 import { phoneFirst, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
+import { neverEnds } from "../../browser/timers";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
@@ -43,7 +45,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("the share link copies the address by keyboard, and says so once", async ({ blankPage }) => {
-  const driver = await blankPage();
+  const driver = await blankPage({ initScript: neverEnds(TOAST_DELAY_MS) });
   const { page } = driver;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await driver.goto(`${JUMPER.address}?variant=${JUMPER.ean}`);

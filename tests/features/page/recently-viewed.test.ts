@@ -65,13 +65,53 @@ test("a page without a product of its own keeps nothing", () => {
   expect(kept()).toEqual(["2"]);
 });
 
-test("the list can be cleared", async () => {
+test("an address with a query keeps it", async () => {
+  open(["3"], place("?lang=de"));
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  expect(requested).toEqual(["?lang=de&ids=3"]);
+});
+
+test("the list can be cleared without the server", async () => {
   open(["2"]);
   start();
   await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
   find('[data-slot="forget"]').click();
   await waitFor(() => expect(find("#place").textContent).toBe(""));
-  expect([requested, kept()]).toEqual([["?ids=2", ""], null]);
+  expect([requested, kept()]).toEqual([["?ids=2"], null]);
+});
+
+/** Back brings the page as it was, after another page has stored these products. */
+function comeBack(stored: readonly string[]): void {
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+}
+
+test("a list that another page has cleared is empty when Back brings its page", async () => {
+  open(["2"]);
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  comeBack([]);
+  await waitFor(() => expect(find("#place").textContent).toBe(""));
+  expect(requested).toEqual(["?ids=2"]);
+});
+
+test("a list that another page has cleared shows what was viewed since when Back brings its page", async () => {
+  open(["2"]);
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  comeBack(["3"]);
+  await waitFor(() => expect(requested).toEqual(["?ids=2", "?ids=3"]));
+});
+
+test("a list that is still complete is not requested again when Back brings its page", async () => {
+  open(["2"]);
+  start();
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  comeBack(["3", "1", "2"]);
+  comeBack([]);
+  await waitFor(() => expect(find("#place").textContent).toBe(""));
+  expect(requested).toEqual(["?ids=2"]);
 });
 
 test("stays empty if the answer fails", async () => {

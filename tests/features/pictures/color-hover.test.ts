@@ -1,7 +1,7 @@
 import { watchColorHover } from "../../../src/features/pictures/color-hover";
 import { COLOR_HOVER_MS } from "../../../src/contract/limits";
 import { whenTouched } from "../../../src/attach/touched";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 
 watchConsole();

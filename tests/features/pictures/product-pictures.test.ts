@@ -34,9 +34,6 @@ async function openPictures(): Promise<void> {
   await waitFor(() => expect(sourcesOf("thumb")).toEqual(ofColor("navy")));
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => jest.useRealTimers());
 
 test("the colour changes the main picture, the slides and the thumbnails (spec §3)", async () => {

@@ -24,3 +24,11 @@ test.each<[what: string, html: string, color: ColorPictures, src: string, srcset
   putBack();
   expect(shown()).toEqual(["/navy.jpg", "/navy-large.jpg 2x"]);
 });
+
+test("a colour's picture replaces the sources of the picture around it, too; afterwards they are back", () => {
+  show(`<div data-island="product-gallery"><picture><source srcset="/navy.avif">${MAIN}</picture></div>`);
+  const putBack = showPictures(find('[data-island="product-gallery"]'), ECRU);
+  expect(find("source").getAttribute("srcset")).toBe("");
+  putBack();
+  expect(find("source").getAttribute("srcset")).toBe("/navy.avif");
+});

@@ -5,6 +5,7 @@ import * as checkedUrl from "../../../src/lib/checked-url";
 import start from "../../../src/sections/product";
 import { readText } from "../../docs/documents";
 import { find, show } from "../../http/server";
+import { startSection } from "../../support/running-sections";
 
 const radio = (name: string): HTMLInputElement => find<HTMLInputElement>(`input[value="${name}"]`);
 
@@ -16,7 +17,7 @@ function showProduct(): void {
 
 async function open(): Promise<void> {
   showProduct();
-  start(document);
+  startSection(start);
   await waitFor(() => expect(find("form").getAttribute("data-state")).toBe("live"));
 }
 

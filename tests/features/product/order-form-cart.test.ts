@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { answering, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
-import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { startPage } from "../../support/running-sections";
 import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
@@ -46,6 +46,18 @@ test("a click shows the button busy until the code that sends the form arrives, 
   expect(slot("submit").getAttribute("aria-busy")).toBe("true");
   await waitFor(() => expect(text("submit")).toBe("Added"));
   expect(slot("submit").hasAttribute("aria-busy")).toBe(false);
+  expect(requests).toHaveLength(1);
+});
+
+test("an addition by one form leaves the button of another product's form as it is", async () => {
+  const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
+  await open(form(variants) + form([{ ean: "d" }], { bundle: "2" }));
+  const [first, second] = [one('[data-bundle="1"]'), one('[data-bundle="2"]')];
+  await choose("a", first);
+  await choose("d", second);
+  await userEvent.click(slot("submit", second));
+  await waitFor(() => expect(text("submit", second)).toBe("Added"));
+  expect(text("submit", first)).toBe("Add to cart");
   expect(requests).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { waitFor, within } from "@testing-library/dom";
 import { startServer } from "../../http/server";
 import { announceSoon, hear } from "../../support/hear";
 import { endPage } from "../../support/running-sections";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import {
   AXES,
@@ -109,6 +109,21 @@ test("a width limits the lengths to those in stock, and the reverse; each can be
   await pick("width", "");
   expect(radio("32/34").checked).toBe(false);
   expect([text("submit"), text("stock")]).toEqual(["Please choose a size", ""]);
+});
+
+test.each([
+  ["sale", true],
+  ["normal", false],
+])("the server's mark of a sale price returns when the choice of a %s price is cleared", async (_kind, isSale) => {
+  const variants = GRID.map((each) => ({ ...each, price: price({ isSale }) }));
+  const html = form(variants, { inside: AXES });
+  await open(html.replace('data-slot="price"', 'data-slot="price" class="is-sale"'));
+  await pick("width", "32");
+  await pick("length", "34");
+  expect(slot("price").classList.contains("is-sale")).toBe(isSale);
+  await pick("width", "");
+  expect(text("price-current")).toBe("from 9");
+  expect(slot("price").classList.contains("is-sale")).toBe(true);
 });
 
 const option = (text: string, attributes: string): string => `<option ${attributes}>${text}</option>`;
@@ -261,6 +276,13 @@ test("a colour shows its picture in the gallery of the same bundle only", async 
   expect(pictures()).toEqual(["/navy.jpg", "/other.jpg"]);
   await userEvent.click(radio("moss"));
   await waitFor(() => expect(pictures()).toEqual(["/moss.jpg", "/other.jpg"]));
+});
+
+test("a colour's picture replaces the sources of the picture around it in the gallery", async () => {
+  const gallery = GALLERY.replace(/<img[^>]*>/, '<picture><source srcset="/navy.avif">$&</picture>');
+  await open(gallery + form(COLORED, { inside: COLORS }));
+  await userEvent.click(radio("moss"));
+  await waitFor(() => expect(one("source").getAttribute("srcset")).toBe(""));
 });
 
 test("two forms on one page do not disturb each other", async () => {

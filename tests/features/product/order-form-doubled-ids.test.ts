@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { startServer } from "../../http/server";
-import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open as openPage, price, radio, text } from "./order-form-page";
 import { announceSoon, hear } from "../../support/hear";

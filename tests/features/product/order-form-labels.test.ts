@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { startServer } from "../../http/server";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { form, open, price, radio, text } from "./order-form-page";
 import { announceSoon, hear } from "../../support/hear";

@@ -2,13 +2,10 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import start from "../../../src/sections/product";
 import { sampleOf } from "../../docs/documents";
+import { startSection } from "../../support/running-sections";
 
 const INNER = /<p data-slot="price">.*<\/p>/;
-let stop: () => void;
-afterEach(() => {
-  stop();
-  window.history.replaceState(null, "", "/");
-});
+afterEach(() => window.history.replaceState(null, "", "/"));
 
 /** An order form whose second size has a different price, next to its reminder. */
 async function openForm(price: string, change = (html: string): string => html): Promise<void> {
@@ -20,7 +17,7 @@ async function openForm(price: string, change = (html: string): string => html):
       '"stockCount":9,"prices":{"isSale":false,"price":"€69.00"}',
       '"stockCount":9,"prices":{"isSale":true,"price":"€49.00"}',
     );
-  stop = start(document);
+  startSection(start);
   await waitFor(() => expect(document.querySelector("form")).toHaveProperty("dataset.state", "live"));
 }
 

@@ -1,5 +1,5 @@
 import { one, field } from "../../attach/swap/fragment-page";
-import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { startServer } from "../../http/server";
 import { AXES, choose, form, open, text, type VariantMarkup } from "./order-form-page";
 

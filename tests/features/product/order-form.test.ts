@@ -4,7 +4,7 @@ import { announceSoon, hear } from "../../support/hear";
 import { shorten } from "../../support/limits";
 import * as announcer from "../../../src/say/announcer";
 import { answering, heard, jsonAnswer, startServer } from "../../http/server";
-import { takeErrors, watchConsole } from "../../attach/console-errors";
+import { takeErrors, watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import {
   price,
@@ -111,6 +111,13 @@ test("choosing a variant refreshes stock, price, delivery time and the button", 
     true,
   ]);
   expect(slot("price").classList.contains("is-sale")).toBe(false);
+});
+
+test("a normal price loses the server's mark of a sale price", async () => {
+  const html = form([{ ean: "a" }, { ean: "b" }]);
+  await open(html.replace('data-slot="price"', 'data-slot="price" class="price is-sale"'));
+  await choose("a");
+  expect(slot("price").className).toBe("price");
 });
 
 test("a sold-out variant stays selectable; without a reminder the button says so", async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { replay } from "../../../src/attach/islands/early-replay";
-import { watchConsole } from "../../attach/console-errors";
+import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { answering, jsonAnswer, startServer } from "../../http/server";
 import { hear } from "../../support/hear";

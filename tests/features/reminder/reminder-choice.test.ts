@@ -19,9 +19,6 @@ async function openAt(bundle: string, chosen: string, reminded: readonly string[
   await waitFor(() => expect(submit()).toHaveProperty("disabled", true));
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
-});
 afterEach(() => window.localStorage.clear());
 
 test("a form with its own choice of sizes can be used for another size after one was remembered", async () => {

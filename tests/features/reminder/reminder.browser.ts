@@ -6,7 +6,7 @@ import { poll } from "../../browser/driver";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER, waitUntilLive } from "../../browser/shop";
-import { PHONE, routeOnce, tabTo, WIDTHS } from "../../browser/watch";
+import { PHONE, routeOnce, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const FORM = "#reminder";
 const EMAIL = "#reminder-email";
@@ -105,7 +105,7 @@ test("a failed request says so, keeps the typed text, and the next try works", L
   await page.fill(EMAIL, "again@example.com");
   await routeOnce(page, "**/reminder", (route) => route.fulfill({ status: 500, body: "" }));
   await page.click(SUBMIT);
-  await page.locator("[data-toast-wrapper] .toast").first().waitFor();
+  await saw(page, "Something went wrong");
   assert.equal(await page.inputValue(EMAIL), "again@example.com");
   await page.click(SUBMIT);
   await page.locator(DONE).waitFor();

@@ -38,7 +38,6 @@ async function chooseSoldOut(): Promise<void> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
 });
 afterEach(() => server.resetHandlers());
@@ -137,6 +136,36 @@ test("spec §3: posts EAN and address, informs the page, says thanks, never asks
   await userEvent.click(radio ?? form());
   await waitFor(() => expect(within(form()).getByText(/^Noted/).hidden).toBe(false));
   expect(form().querySelector<HTMLElement>('[data-slot="fields"]')?.hidden).toBe(true);
+});
+
+const kept = (): unknown => JSON.parse(window.localStorage.getItem("reminders") ?? "null");
+
+test("a size that is back is no longer remembered, so that it can be asked for when it is sold out again", async () => {
+  const small = eanOf(shop, jumper, "navy", "S");
+  window.localStorage.setItem("reminders", JSON.stringify([small, soldOut]));
+  await openProduct();
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(orderForm(jumper).querySelector(`input[value="${small}"]`) ?? form());
+  await waitFor(() => expect(kept()).toEqual([soldOut]));
+});
+
+test("a size that was back when the page opened is no longer remembered", async () => {
+  const small = eanOf(shop, jumper, "navy", "S");
+  window.localStorage.setItem("reminders", JSON.stringify([soldOut, small]));
+  await serveChosen(small, (page) => {
+    one('[data-island="reminder-form"]', page).setAttribute("data-hydrate", "interaction");
+  });
+  await openProduct();
+  fireEvent.mouseOver(form());
+  await waitFor(() => expect(kept()).toEqual([soldOut]));
+});
+
+test("such a size is forgotten on a page without a reminder form, too: there nothing is sold out", async () => {
+  const small = eanOf(shop, jumper, "navy", "S");
+  window.localStorage.setItem("reminders", JSON.stringify([soldOut, small]));
+  await serveChosen(small, (page) => one('[data-island="reminder-form"]', page).remove());
+  await openProduct();
+  await waitFor(() => expect(kept()).toEqual([soldOut]));
 });
 
 test("contract §4: errors in the answer appear at their fields, and typed text is kept", async () => {

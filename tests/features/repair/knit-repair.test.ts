@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
+import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
 
@@ -63,7 +64,6 @@ async function upload(...files: File[]): Promise<void> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   let urls = 0;
@@ -102,6 +102,7 @@ test("an unknown order keeps the shopper at the piece; a matching number and e-m
 });
 
 test("if the check gets no answer, the shopper goes on: the whole form is checked at the end", async () => {
+  expectErrors(LOST);
   server.use(http.post("*/knit-repair/check/piece", () => HttpResponse.error()));
   await openRepair();
   await choosePiece();
@@ -175,6 +176,7 @@ test("the list of what is missing in a step goes when the shopper goes back", as
 });
 
 test("spec §1: orders a repair with photos, once, and leads to its number", async () => {
+  const departures = expectErrors(DEPARTURE);
   await openRepair();
   await choosePiece();
   await tellDamage();
@@ -203,6 +205,7 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
   expect(repair?.photos.map(({ name }) => name)).toEqual(["near.jpg", "whole.jpg"]);
   expect(repair?.form).toMatchObject({ garment: ["jumper"], place: ["elbow"], mend: ["visible"], kind: ["moth"] });
   await waitFor(() => expect(location).toBe(`/knit-repair/request/${repair?.number ?? ""}`));
+  await waitFor(() => expect(departures).toHaveLength(1));
   expect(posts("/knit-repair")).toHaveLength(1);
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pageshow"));
@@ -210,6 +213,8 @@ test("spec §1: orders a repair with photos, once, and leads to its number", asy
 });
 
 test("a lost answer to the order is reported, photos and answers stay, and a retry orders one repair", async () => {
+  expectErrors(LOST);
+  const departures = expectErrors(DEPARTURE);
   let answers = 0;
   server.use(http.post("*/knit-repair", () => ((answers += 1) === 1 ? HttpResponse.error() : undefined)));
   await openRepair();
@@ -229,9 +234,11 @@ test("a lost answer to the order is reported, photos and answers stay, and a ret
   await userEvent.click(button("Order the repair"));
   await waitFor(() => expect(session()?.repairs).toHaveLength(1));
   expect(session()?.repairs[0]?.photos.map(({ name }) => name)).toEqual(["near.jpg"]);
+  await waitFor(() => expect(departures).toHaveLength(1));
 });
 
 test("a lost photo is reported by name, keeps the shopper there, and is sent again with the same key", async () => {
+  expectErrors("503: Service Unavailable");
   const keys: (string | null)[] = [];
   server.use(
     http.post("*/knit-repair/photo", ({ request }) => {
@@ -256,6 +263,7 @@ test("a lost photo is reported by name, keeps the shopper there, and is sent aga
 });
 
 test("sending a lost photo again keeps the focus at that photo", async () => {
+  expectErrors("503: Service Unavailable");
   let posted = 0;
   server.use(
     http.post("*/knit-repair/photo", () => ((posted += 1) === 2 ? new HttpResponse(null, { status: 503 }) : undefined)),

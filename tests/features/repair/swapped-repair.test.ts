@@ -53,7 +53,6 @@ function moveInput(around: HTMLElement): void {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   URL.createObjectURL = () => "blob:picture";

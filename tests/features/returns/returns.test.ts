@@ -6,6 +6,7 @@ import { becomeUser } from "../../../mocks/shop/account";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openSession, setStock } from "../../../mocks/shop/shop";
 import { eanOf } from "../../mocks/visitor";
+import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
 
@@ -13,6 +14,7 @@ const { shop, requests, server } = startShop();
 const ADDRESS = "/returns/order/M-90017";
 const jumper = eanOf(shop, SHOWCASE.jumper, "navy", "M");
 const small = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+const large = eanOf(shop, SHOWCASE.jumper, "navy", "L");
 const soldOut = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
 const page = () => within(document.body);
 const session = () => {
@@ -52,7 +54,6 @@ async function toExchange(): Promise<void> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   const known = shop.sessions.get("test");
@@ -100,26 +101,29 @@ test("an exchange requests the current stock and shows it by the rules of the pr
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
 });
 
-test("one malformed data-variant among the sizes is reported once; the others stay available", async () => {
-  const errors: string[] = [];
-  jest.spyOn(console, "error").mockImplementation((message: unknown) => void errors.push(String(message)));
+test.each<[what: string, data: string | undefined, says: string]>([
+  ["without its data", undefined, ": expected a text but got nothing"],
+  ["with malformed data", "{", ': expected JSON but got "{"'],
+  ["with a negative stock", '{"stockCount":-3}', ".stockCount: expected a whole number of 0 or more but got number -3"],
+])("a size %s is reported once and disabled; the others stay available", async (_what, data, says) => {
+  const errors = expectErrors("return-form");
   await openReturn();
   server.use(
     http.get("*/returns/widget/exchange/*", async ({ request }) => {
       const answer = await getResponse(shopHandlers(shop), request);
-      const html = (await answer?.text()) ?? "";
-      return HttpResponse.html(
-        html.replace(new RegExp(`(value="${soldOut}"[^>]*data-variant=)("[^"]*"|'[^']*')`), '$1"{"'),
-      );
+      const { body } = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+      const size = body.querySelector(`input[value="${large}"]`);
+      if (data === undefined) size?.removeAttribute("data-variant");
+      else size?.setAttribute("data-variant", data);
+      return HttpResponse.html(body.innerHTML);
     }),
   );
   await toExchange();
-  await waitFor(() => expect(form().querySelector(`input[value="${soldOut}"][data-variant="{"]`)).not.toBeNull());
+  await waitFor(() => expect(control(`input[value="${large}"]`)).toHaveProperty("disabled", true));
   await userEvent.click(control(`input[value="${small}"]`));
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toMatch(/available/));
-  // React says more about this test page
-  const own = errors.filter((message) => message.startsWith("return-form"));
-  expect(own).toEqual([`return-form: data-variant of "${soldOut}": expected JSON but got "{"`]);
+  expect(control(`input[value="${large}"]`)).toHaveProperty("disabled", true);
+  expect(errors).toEqual([`return-form: data-variant of "${large}"${says}`]);
 });
 
 const trousers = eanOf(shop, SHOWCASE.trousers, "charcoal", "32/32");
@@ -174,6 +178,7 @@ test("the refund is an estimate of what comes back as money or credit", async ()
 });
 
 test("a return is registered once, and its items are not offered again", async () => {
+  const departures = expectErrors(DEPARTURE);
   await openReturn();
   await toExchange();
   await userEvent.click(control(`input[value="${small}"]`));
@@ -191,6 +196,7 @@ test("a return is registered once, and its items are not offered again", async (
     expect.objectContaining({ key: jumper, quantity: 1, reason: "too-small", solution: "exchange", exchange: small }),
   ]);
   await waitFor(() => expect(location).toBe(`/returns/request/${registered?.number ?? ""}`));
+  await waitFor(() => expect(departures).toHaveLength(1));
   await openPage(ADDRESS);
   expect(page().getByText("You have announced its return already.")).toBeTruthy();
 });
@@ -210,6 +216,8 @@ test("a size sold out meanwhile is reported in its place, on its step, and marke
 });
 
 test("a lost answer is reported, the input stays, and the retry carries the same key", async () => {
+  expectErrors(LOST);
+  const departures = expectErrors(DEPARTURE);
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${ADDRESS}`, ({ request }) => {
@@ -229,6 +237,7 @@ test("a lost answer is reported, the input stays, and the retry carries the same
   await waitFor(() => expect(session().returns).toHaveLength(1));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+  await waitFor(() => expect(departures).toHaveLength(1));
 });
 
 test("a half-filled return comes back after a reload, with its width and length", async () => {

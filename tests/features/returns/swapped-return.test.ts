@@ -5,7 +5,8 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openSession } from "../../../mocks/shop/shop";
 import { eanOf } from "../../mocks/visitor";
 import { one } from "../../attach/swap/fragment-page";
-import { find } from "../../http/server";
+import { find, heard } from "../../http/server";
+import { expectErrors } from "../../support/console-errors";
 import { startShop } from "../../support/open-page";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
@@ -33,7 +34,6 @@ async function openAtSolution(): Promise<{ swap: Swap }> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
@@ -64,4 +64,26 @@ test("the stock of the chosen size stays shown across a swap, and is up to date"
   });
   await waitFor(() => expect(stock()).toBe("Only 2 more of this item available"));
   expect(find(`input[value="${small}"]`)).toHaveProperty("checked", true);
+});
+
+test("a size whose data a swap has repaired can be chosen again", async () => {
+  const errors = expectErrors("return-form");
+  const { swap } = await openAtSolution();
+  const updates = heard("fragment:updated");
+  await userEvent.click(solution("exchange"));
+  await waitFor(() =>
+    expect(updates).toContainEqual(
+      expect.objectContaining({ url: expect.stringContaining("/returns/widget/exchange/") }),
+    ),
+  );
+  const sizeIn = (order: ParentNode): HTMLElement => one(`input[name="exchange-${jumper}"][value="${small}"]`, order);
+  let data = "";
+  await swap((order) => {
+    data = sizeIn(order).getAttribute("data-variant") ?? "";
+    sizeIn(order).setAttribute("data-variant", "{");
+  });
+  await waitFor(() => expect(sizeIn(document)).toHaveProperty("disabled", true));
+  await swap((order) => sizeIn(order).setAttribute("data-variant", data));
+  await waitFor(() => expect(sizeIn(document)).toHaveProperty("disabled", false));
+  expect(errors).toEqual([`return-form: data-variant of "${small}": expected JSON but got "{"`]);
 });

@@ -2,7 +2,10 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { readReturned } from "../../../src/features/returns/return-form/lines";
 import { find, show } from "../../http/server";
+import { announced, announceSoon, hear } from "../../support/hear";
 import { endPage, startPage } from "../../support/running-sections";
+
+announceSoon();
 
 const shownSteps = (): string[] =>
   Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
@@ -44,7 +47,6 @@ async function open(one: string, two = "", before = (): void => undefined): Prom
 const restored = (): Promise<void> => waitFor(() => expect(find('[data-slot="restored"]').hidden).toBe(false));
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
 });
 
@@ -80,6 +82,32 @@ test.each([
   await userEvent.keyboard("Kiel");
   expect(shownSteps()).toEqual(["one"]);
   expect(window.location.hash).toBe(after);
+});
+
+test.each([
+  ["", {}],
+  [", even if a draft comes back", { comment: ["Warm"] }],
+])("a page that the server has refused shows and announces the step of the refused field%s", async (_if, values) => {
+  keep(values);
+  const street = `<input name="street" value="Nowhere" class="is-invalid" aria-invalid="true" aria-label="Street">
+    <p id="street-error" class="is-invalid" data-field-error="street">We do not know that street.</p>`;
+  await open('<input name="comment" aria-label="Comment">', street);
+  await waitFor(() => expect(shownSteps()).toEqual(["two"]));
+  await hear("We do not know that street.");
+});
+
+test("a refusal in a step that cannot be shown yet is not announced", async () => {
+  keep({ comment: ["Warm"] });
+  const street = '<p class="is-invalid" data-field-error="street">We do not know that street.</p>';
+  // A browser gives no chosen file back
+  await open(
+    '<input name="comment" aria-label="Comment"><input type="file" name="photo" aria-label="Photo" required>',
+    street,
+  );
+  await restored();
+  await hear(/Your earlier answers are back/);
+  expect(shownSteps()).toEqual(["one"]);
+  expect(announced().join()).not.toContain("We do not know that street.");
 });
 
 const branch = (piece: string): string => `<label><input type="radio" name="piece" value="${piece}"> ${piece}</label>

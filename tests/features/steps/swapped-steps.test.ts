@@ -58,7 +58,6 @@ function holdAnswer(): { posts: string[]; answer: () => void } {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   const known = shop.shop.sessions.get("test");

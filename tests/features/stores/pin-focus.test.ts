@@ -8,7 +8,6 @@ const store = (key: string, lat: number, lng: number): string =>
     <button type="button" data-store-show>On the map</button></li>`;
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(600);
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(400);
   Element.prototype.scrollIntoView = jest.fn();

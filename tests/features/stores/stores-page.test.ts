@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../../mocks/shop/open-stores";
 import { allStores } from "../../../mocks/shop/stores";
 import { heard } from "../../http/server";
+import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { announceSoon, hear } from "../../support/hear";
-import { isAdviceOfReact } from "../../support/advice-of-react";
 
 /** A Wednesday in Berlin, before most stores open. */
 const EARLY = new Date("2026-11-25T08:40:00Z");
@@ -25,16 +25,13 @@ const LINK = { selector: "a, a *" };
 const { requests, server } = startShop({ now: () => EARLY });
 announceSoon();
 
-let errors: jest.SpyInstance;
 beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
   document.cookie = "storefront-store=; path=/; max-age=0";
   window.scrollTo = jest.fn();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
-  expect(errors.mock.calls.filter(([message]) => !isAdviceOfReact(message))).toEqual([]);
 });
 
 const stateOf = (island: string): string | undefined =>
@@ -198,6 +195,7 @@ test("a place not found is reported at the search, announced once, until the nex
 });
 
 test("offline, the search says so at the field and keeps list and typed text", async () => {
+  expectErrors("the browser is offline");
   const page = await openStores(AROUND_LEIPZIG);
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   server.use(http.get("*/stores/widget/list", () => HttpResponse.error()));
@@ -211,7 +209,6 @@ test("offline, the search says so at the field and keeps list and typed text", a
   await userEvent.type(field, "{enter}");
   await page.findByText(/km of Kiel/, HEADING);
   await waitFor(() => expect(page.queryByText(/offline/)).toBeNull());
-  errors.mockClear();
 });
 
 test("asks for the location only on click, rounds it, and searches there", async () => {
@@ -318,6 +315,46 @@ test("Back leaves what the shopper cannot change, and checks radios instead of r
   ]);
 });
 
+test("Back to a search without a select's parameter shows the option that the browser shows by default", async () => {
+  const html = (await (await fetch("/stores?q=Leipzig")).text()).replace(
+    /<input[^>]*data-slot="near"[^>]*>/,
+    (near) => `${near}<select name="sort" aria-label="Sort by">
+      <option value="distance">Distance</option><option value="name">Name</option></select>
+      <select name="kinds" aria-label="Kinds" multiple><option>shop</option><option>workshop</option></select>`,
+  );
+  server.use(http.get("*/stores", () => HttpResponse.html(html), { once: true }));
+  const page = await openStores("/stores?q=Leipzig");
+  await userEvent.selectOptions(page.getByLabelText("Sort by"), "name");
+  await userEvent.clear(page.getByLabelText("Town or postcode"));
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Hamburg{enter}");
+  await page.findByText(/km of Hamburg/, HEADING);
+  window.history.back();
+  await page.findByText(/of Leipzig/, HEADING);
+  expect(page.getByLabelText("Sort by")).toHaveProperty("value", "distance");
+  expect(page.getByLabelText("Kinds")).toHaveProperty("value", "");
+});
+
+test("Back to an earlier search before the search is live has the browser open its page", async () => {
+  window.history.replaceState(null, "", AROUND_LEIPZIG);
+  window.history.pushState(null, "", KIEL);
+  await openPage(KIEL);
+  await waitFor(() => expect(stateOf("store-finder")).toBe("pending"));
+  const departures = expectErrors(DEPARTURE);
+  window.history.back();
+  await waitFor(() => expect(departures).toHaveLength(1));
+  expect(window.location.search).toBe("?near=51.34,12.38");
+});
+
+test("Back to another place of the page before the search is live leaves the page as it is", async () => {
+  window.history.replaceState(null, "", KIEL);
+  window.history.pushState(null, "", `${KIEL}#store-list`);
+  await openPage(`${KIEL}#store-list`);
+  await waitFor(() => expect(stateOf("store-finder")).toBe("pending"));
+  window.history.back();
+  await waitFor(() => expect(window.location.hash).toBe(""));
+  expect(stateOf("store-finder")).toBe("pending");
+});
+
 test("who types a town no longer waits for their location, and keeps what they typed", async () => {
   let found: PositionCallback = () => undefined;
   locatedBy((answer) => (found = answer));
@@ -330,14 +367,33 @@ test("who types a town no longer waits for their location, and keeps what they t
   expect(requests.filter((request) => request.includes("near="))).toEqual([]);
 });
 
+/** The list of stores was fetched again. */
+function updateList(): void {
+  const element = document.querySelector("[data-store-list]");
+  document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "", element } }));
+}
+
 test("broken opening hours log one clear error, and the store stays", async () => {
+  const errors = expectErrors("data-opening-hours");
   await openStores(KIEL);
   const status = document.createElement("p");
   status.setAttribute("data-opening-hours", "always");
   document.querySelector("[data-store-list]")?.append(status);
-  document.dispatchEvent(
-    new CustomEvent("fragment:updated", { detail: { url: "", element: document.querySelector("[data-store-list]") } }),
-  );
-  expect(errors.mock.calls.map(([message]) => String(message)).join()).toContain("data-opening-hours: expected JSON");
-  errors.mockClear();
+  updateList();
+  updateList();
+  expect(errors).toEqual([expect.stringContaining("data-opening-hours: expected JSON")]);
+});
+
+test("repaired opening hours are shown", async () => {
+  expectErrors("data-opening-hours");
+  await openStores(KIEL);
+  const status = document.createElement("p");
+  status.setAttribute("data-opening-hours", "always");
+  document.querySelector("[data-store-list]")?.append(status);
+  updateList();
+  expect(status.textContent).toBe("");
+  const hours = document.querySelector(".store__status")?.getAttribute("data-opening-hours") ?? "";
+  status.setAttribute("data-opening-hours", hours);
+  updateList();
+  expect(status.textContent).toMatch(/^(Open|Closes soon|Closed)/);
 });

@@ -33,7 +33,6 @@ function locating(): { asked: jest.Mock; found: PositionCallback; failed: Positi
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();

@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
 
@@ -43,7 +44,6 @@ async function fillToTheEnd(): Promise<void> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   window.localStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
   const known = session();
@@ -207,6 +207,7 @@ test("the server's refusal shows at its question, on its step, and nothing is lo
 });
 
 test("a lost response is reported, the answers stay, and the retry carries the same key", async () => {
+  expectErrors(LOST);
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${ADDRESS}`, ({ request }) => {
@@ -226,7 +227,7 @@ test("a lost response is reported, the answers stay, and the retry carries the s
 });
 
 test("an unreadable condition logs one clear error, and the survey stays one page that works by POST", async () => {
-  const errors = jest.spyOn(console, "error").mockImplementation();
+  const errors = expectErrors("survey: data-show-if");
   const html = await (await fetch(ADDRESS)).text();
   server.use(
     http.get(`*${ADDRESS}`, () =>
@@ -235,7 +236,7 @@ test("an unreadable condition logs one clear error, and the survey stays one pag
   );
   await openPage(ADDRESS);
   await waitFor(() => expect(form()).toHaveProperty("dataset.state", "failed"));
-  expect(String(errors.mock.calls.map(([error]) => error))).toMatch(/survey: data-show-if="reason===" cannot be read/);
+  expect(errors).toEqual([expect.stringContaining('survey: data-show-if="reason===" cannot be read')]);
   expect(isShown("survey-knits")).toBe(true);
 });
 
@@ -262,6 +263,19 @@ test("leaving a page with answers is reported, without them; leaving a sent one 
   document.removeEventListener("survey:abandon", hear);
   expect(heard).toHaveLength(1);
   expect(window.localStorage.getItem("storefront-draft:survey-shopping")).toBeNull();
+});
+
+test.each([
+  ["whose page has then loaded completely stays", false, 0],
+  ["whose page Back brings from the cache loads it again", true, 1],
+])("an accepted survey %s", async (_what, persisted, count) => {
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await shownHeading("Thank you");
+  const departures = count === 0 ? [] : expectErrors(DEPARTURE);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
+  expect(departures).toHaveLength(count);
 });
 
 test("another anchor of the page, such as that of the skip link, leaves the form at its step", async () => {

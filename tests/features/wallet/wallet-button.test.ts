@@ -4,14 +4,13 @@ import { http, HttpResponse } from "msw";
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
 import { publish } from "../../../src/contract/bus";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
+import { expectErrors } from "../../support/console-errors";
 import { openPage } from "../../support/open-page";
 import { arrive, block, freshWallet, renderButton, setSight, startWalletShop, walletScripts } from "./wallet";
 
 const shop = startWalletShop();
 
-let errors: jest.SpyInstance;
 beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
   document.documentElement.removeAttribute("data-consent");
   freshWallet(shop);
 });
@@ -30,7 +29,6 @@ const place = (): HTMLElement => {
 };
 const buttons = (): HTMLElement[] => within(place()).queryAllByRole("button", { name: "Amazon Pay" });
 const textOf = (slot: string): HTMLElement | null => place().querySelector(`[data-slot="${slot}"]`);
-const said = (): string[] => errors.mock.calls.map(([message]) => String(message));
 
 /** Opens the cart page and waits until the script has been requested. */
 async function openCart(): Promise<void> {
@@ -91,6 +89,7 @@ test.each<[how: string, fail: () => unknown]>([
     },
   ],
 ])("a script that is %s is reported; the usual checkout and a retry remain", async (how, fail) => {
+  const errors = expectErrors("/wallet/checkout.js");
   setSight(false);
   await openPage("/cart");
   if (how !== "blocked") jest.useFakeTimers();
@@ -103,7 +102,7 @@ test.each<[how: string, fail: () => unknown]>([
   expect(within(place()).getByText(/You can pay in the checkout as usual/)).toBeTruthy();
   expect(within(cart()).getByRole("link", { name: "Check out" }).getAttribute("href")).toBe("/checkout");
   // One message for the script, not one for each place
-  expect(said().filter((text) => /checkout\.js/.test(text))).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 
   await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(walletScripts()).toHaveLength(2));
@@ -114,6 +113,7 @@ test.each<[how: string, fail: () => unknown]>([
 });
 
 test("a script that arrives late is used", async () => {
+  expectErrors("/wallet/checkout.js");
   await openCart();
   block();
   await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
@@ -124,13 +124,14 @@ test("a script that arrives late is used", async () => {
 });
 
 test("a provider that throws logs an error per button, and the usual way is shown", async () => {
+  const errors = expectErrors("InvalidParameterValue");
   renderButton.mockImplementation(() => {
     throw new Error("InvalidParameterValue");
   });
   await openCart();
   arrive();
   await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
-  expect(said().filter((text) => text === "InvalidParameterValue")).toHaveLength(2);
+  expect(errors).toHaveLength(2);
   expect(buttons()).toEqual([]);
 });
 
@@ -182,21 +183,23 @@ async function openConfigured(change: (wallet: Record<string, unknown>) => unkno
 }
 
 test("without a merchant id, one clear error is logged and no button is drawn", async () => {
+  const errors = expectErrors("storefront-config.wallet");
   await openConfigured((wallet) => ({ ...wallet, merchantId: undefined }));
   await waitFor(() => expect(place().hidden).toBe(true));
   const all = Array.from(document.querySelectorAll<HTMLElement>('[data-island="wallet-login"]'));
   await waitFor(() => expect(all.map(({ hidden }) => hidden)).toEqual([true, true]));
-  expect(said()).toEqual([expect.stringMatching(/^storefront-config\.wallet\.merchantId: expected .*got nothing/)]);
+  expect(errors).toEqual([expect.stringMatching(/^storefront-config\.wallet\.merchantId: expected .*got nothing/)]);
   expect(walletScripts()).toEqual([]);
 });
 
 test("a page that configures no wallet shows no place for it and logs nothing", async () => {
   await openConfigured(() => undefined);
   await waitFor(() => expect(place().hidden).toBe(true));
-  expect([said(), walletScripts()]).toEqual([[], []]);
+  expect(walletScripts()).toEqual([]);
 });
 
 test("an option of the wrong type logs an error that names it and hides the place", async () => {
+  expectErrors('wallet-login: Option "placement" provided type "number" but expected type "string".');
   const failed: string[] = [];
   document.addEventListener("island:failed", ({ detail }) => failed.push(detail.name), { once: true });
   const html = (await (await fetch("/cart/widget")).text()).replace("&quot;Cart&quot;", "5");
@@ -204,6 +207,5 @@ test("an option of the wrong type logs an error that names it and hides the plac
   shop.server.use(http.get("*/cart", () => HttpResponse.html(page), { once: true }));
   await openPage("/cart");
   await waitFor(() => expect(failed).toEqual(["wallet-login"]));
-  expect(said()).toContain('wallet-login: Option "placement" provided type "number" but expected type "string".');
   expect(place().hidden).toBe(true);
 });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { decideConsent } from "../../../src/features/consent/api";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, orderForm, slot } from "../../support/open-page";
 import {
   arrive,
@@ -22,7 +23,6 @@ const ADD = "POST /json/cart/product/add";
 
 let session: Session;
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
   document.documentElement.removeAttribute("data-consent");
   sessionStorage.clear();
   session = freshWallet(shop);
@@ -143,6 +143,7 @@ test("while the order button adds the same, a press waits for it and then opens 
 });
 
 test("offline, trying again adds once and opens the checkout", async () => {
+  expectErrors("the browser is offline");
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   shop.server.use(http.post("*/json/cart/product/add", () => HttpResponse.error(), { once: true }));
   await openProduct();
@@ -202,6 +203,7 @@ test("without consent a press asks for it before anything is added", async () =>
 });
 
 test("an unreachable provider is reported and nothing is added; another try works", async () => {
+  expectErrors("/wallet/checkout.js");
   await openProduct();
   await chooseSize();
   await pressWith(block);
@@ -215,6 +217,7 @@ test("an unreachable provider is reported and nothing is added; another try work
 });
 
 test("a checkout the provider refuses to open is reported; the product stays in the cart", async () => {
+  expectErrors("InvalidParameterValue");
   initCheckout.mockImplementation(() => {
     throw new Error("InvalidParameterValue");
   });

@@ -4,6 +4,7 @@ import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { becomeUser } from "../../../mocks/shop/account";
+import { allowErrors, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
@@ -28,9 +29,7 @@ const session = (): Parameters<typeof becomeUser>[1] => {
   return only;
 };
 
-let errors: jest.SpyInstance;
 beforeEach(() => {
-  errors = jest.spyOn(console, "error").mockImplementation();
   localStorage.clear();
   said.splice(0);
   for (const each of shop.sessions.values()) {
@@ -123,6 +122,7 @@ test.each([
   ["add", "The item could not be added to your watchlist. Please try again."],
   ["remove", "The item could not be removed from your watchlist. Please try again."],
 ])("a failed %s is undone, with its own message (spec §8)", async (action, text) => {
+  expectErrors("503: Service Unavailable");
   await openPage("/gallery/jumpers");
   if (action === "remove") {
     await press();
@@ -134,7 +134,16 @@ test.each([
   await waitFor(() => expect(said).toContain(`error: ${text}`));
   expect(pressed()).toEqual(before);
   expect(stored()).toEqual(action === "remove" ? [jumper] : []);
-  expect(errors.mock.calls.flat().join(" ")).toContain("503");
+});
+
+test("a wish that a login page answers is undone, and says that the page is no longer up to date", async () => {
+  expectErrors("/account/login");
+  await openPage("/gallery/jumpers");
+  const login = "http://localhost:3000/account/login";
+  server.use(http.post("*/json/watchlist/item/add", () => HttpResponse.redirect(login, 303)));
+  await press();
+  await waitFor(() => expect(said).toContain("info: This part of the page is no longer up to date."));
+  expect(pressed()).toEqual(["false"]);
 });
 
 test("a refused change shows each message, with a fallback for unknown ones (spec §8)", async () => {
@@ -150,10 +159,11 @@ test("a refused change shows each message, with a fallback for unknown ones (spe
   expect(pressed()).toEqual(["false"]);
 });
 
-test.each<[how: string, lost: () => Response]>([
-  ["the connection is cut", () => HttpResponse.error()],
-  ["a gateway answers 502", () => new HttpResponse(null, { status: 502 })],
-])("an account's button is right even if the server has acted and its answer is lost: %s", async (_how, lost) => {
+test.each<[how: string, lost: () => Response, told: string]>([
+  ["the connection is cut", () => HttpResponse.error(), LOST],
+  ["a gateway answers 502", () => new HttpResponse(null, { status: 502 }), "502: Bad Gateway"],
+])("an account's button is right even if the server has acted and its answer is lost: %s", async (_how, lost, told) => {
+  expectErrors(told);
   await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
@@ -196,6 +206,7 @@ test("an account's list is the union once per login, then the server's; a failed
 });
 
 test("ids only the browser knows are sent at login; the next page retries failures, but not refusals", async () => {
+  expectErrors("503: Service Unavailable");
   await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
@@ -240,6 +251,7 @@ test("a form without a bundle number logs one clear error and submits natively",
   await press();
   const form = buttons()[0]?.closest("form");
   form?.removeAttribute("data-bundle");
+  const errors = jest.spyOn(console, "error").mockImplementation();
   const submit = new Event("submit", { bubbles: true, cancelable: true });
   form?.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(false);
@@ -248,6 +260,8 @@ test("a form without a bundle number logs one clear error and submits natively",
 
 // Must come last: what could not be stored stays in memory as long as the page lives
 test("full or blocked storage is reported once, and the list lasts as long as the page", async () => {
+  const errors = expectErrors("watchlist: the browser's storage fails");
+  allowErrors(/^full$/);
   const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -259,5 +273,6 @@ test("full or blocked storage is reported once, and the list lasts as long as th
   await waitFor(() => expect(pressed()).toEqual(["false"]));
   await waitFor(() => expect(said).toHaveLength(3));
   expect(said.filter((text) => text.includes("only until you leave"))).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   full.mockRestore();
 });

@@ -59,7 +59,7 @@ export async function logIn(
   if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
   if (isLoggedIn || isGuest || isUnsaid) {
     say("");
-    if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", "error");
+    if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", { theme: "error" });
     reloading.add(form);
     const endBusy = markBusy(submitter === undefined ? [] : [submitter]);
     return whenStaying(() => {

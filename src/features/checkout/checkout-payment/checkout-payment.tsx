@@ -1,4 +1,6 @@
 import { useEffect, useMemo, type ReactElement } from "react";
+import { formOf, submitterOf } from "../../../lib/form";
+import { hasAttribute } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
@@ -14,11 +16,16 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
   }, [props]);
   const listeners = useMemo(
     () => ({
-      change: () => sendChoice(form),
+      change({ target }: Event) {
+        if (formOf(target) === form) sendChoice(form);
+      },
       submit(event: Event) {
-        if (event.defaultPrevented) return;
+        if (event.target !== form || event.defaultPrevented) return;
+        const button = submitterOf(event as SubmitEvent);
+        // A button with another address makes no choice
+        if (button !== undefined && hasAttribute(button, "formaction")) return;
         event.preventDefault();
-        sendChoice(form);
+        sendChoice(form, button);
       },
     }),
     [form],
@@ -28,7 +35,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
 }
 
 /** If the chunk is lost, submits the choice natively. */
-function sendChoice(form: HTMLFormElement): void {
+function sendChoice(form: HTMLFormElement, button?: Element): void {
   const load = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"));
-  void sendOrSubmit(form, undefined, async () => (await load()).sendChoice(form));
+  void sendOrSubmit(form, button, async () => (await load()).sendChoice(form));
 }

@@ -1,4 +1,6 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
+import { formOf } from "../../../lib/form";
 import { descendants } from "../../../lib/node";
 
 export interface CheckoutPaymentProps {
@@ -7,9 +9,16 @@ export interface CheckoutPaymentProps {
   form: HTMLFormElement;
 }
 
-/** @throws MarkupError without a form */
+const SUBMIT = attributeSelector(ATTRIBUTE.slot, "submit");
+const RADIO = 'input[type="radio"]';
+
+/**
+ * The form of the button or of the radios: the island may contain others.
+ * @throws MarkupError without a form
+ */
 export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps {
-  const form = element.querySelector("form");
+  const form =
+    formOf(element.querySelector(SUBMIT)) ?? formOf(element.querySelector(RADIO)) ?? element.querySelector("form");
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError("checkout-payment: no form with the ways of delivery and payment inside", element);
   }
@@ -18,7 +27,5 @@ export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps
 
 /** The radios for delivery and payment. */
 export function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
-  return descendants(form, 'input[type="radio"]').filter(
-    (input): input is HTMLInputElement => input instanceof HTMLInputElement,
-  );
+  return descendants(form, RADIO).filter((input): input is HTMLInputElement => input instanceof HTMLInputElement);
 }

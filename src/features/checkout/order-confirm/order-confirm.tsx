@@ -60,8 +60,7 @@ function useOrderSubmit(order: OrderConfirmProps): void {
     () => ({
       submit(event: Event) {
         if (event.target !== order.form || event.defaultPrevented) return;
-        const submit = event as SubmitEvent;
-        const button = submitterOf(submit);
+        const button = submitterOf(event as SubmitEvent);
         // A button with another address, such as that of the message, places no order.
         if (button !== undefined && button.hasAttribute("formaction")) return;
         event.preventDefault();
@@ -69,8 +68,8 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         dispatchOrder({ kind: "submitted" });
         void sendOrSubmit(order.form, button, async () => {
           try {
-            const { submitOrder } = await loadSend();
-            await submitOrder(order, submit);
+            const { placeOrder } = await loadSend();
+            await placeOrder(order, button);
           } catch (error) {
             dispatchOrder({ kind: "stopped" });
             throw error;

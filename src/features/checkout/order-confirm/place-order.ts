@@ -7,11 +7,11 @@ import { beginLeaving, whenStaying } from "../../../lib/leaving";
 import { observable } from "../../../lib/observable";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import { resolveUrl } from "../../../lib/safe-url";
-import { submitterOf } from "../../../lib/form";
-import { formActionOf } from "../../../lib/form-data";
+import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { after } from "../../../lib/timing";
 import { turns } from "../../../lib/turns";
 import { announce } from "../../../say/announcer";
+import { answerText } from "../../../say/answer-text";
 import { publish } from "../../../contract/bus";
 import { isLoggedInHere, readAccount, userKind } from "../../account/api";
 import { isAbort, NoAnswerError } from "../../../http/failure";
@@ -31,24 +31,15 @@ import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem"
 import { markOrderLoading, refreshOrder, refreshOrderOf, shownOrder, shownTotal } from "./refresh";
 import { dispatchOrder, isOrdering, orderPhase, type OrderProblem } from "./state";
 
-/**
- * Handles a submit of the form: the order, or, by a button with an address of its own, only the saving of the message.
- */
-export function submitOrder(order: OrderConfirmProps, event: SubmitEvent): Promise<void> {
-  const submitter = submitterOf(event);
-  if (submitter === undefined || !submitter.hasAttribute("formaction")) return placeOrder(order);
-  dispatchOrder({ kind: "stopped" });
-  return savePending();
-}
-
 /** Of all attempts the last one counts; Back ends it. */
 const beginAttempt = turns();
 
 /**
  * Places the order that the shopper sees, once the server has everything typed and chosen. Sets the phase; after an
  * accepted order it stays busy until the next page loads. Never rejects.
+ * @param button the one that was pressed
  */
-async function placeOrder(order: OrderConfirmProps): Promise<void> {
+export async function placeOrder(order: OrderConfirmProps, button: Element | undefined): Promise<void> {
   const isCurrent = beginAttempt();
   const total = shownTotal();
   const seen = shownOrder();
@@ -58,7 +49,7 @@ async function placeOrder(order: OrderConfirmProps): Promise<void> {
   if (!isCurrent() || !isOrdering()) return undefined;
   if (shownOrder() !== seen) return refuse(order, changedOrder(total));
   try {
-    const answer = send(order);
+    const answer = send(order, button);
     savesWaitFor(answer);
     const response = await answer;
     if (response === IGNORED) return dispatchOrder({ kind: "stopped" });
@@ -94,8 +85,11 @@ on(window, "pagehide", () => {
   if (underWay.size > 0) tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
 });
 
-function send({ island, form }: OrderConfirmProps): Promise<OrderResponse | typeof IGNORED> {
-  const body = new FormData(form);
+function send(
+  { island, form }: OrderConfirmProps,
+  button: Element | undefined,
+): Promise<OrderResponse | typeof IGNORED> {
+  const body = formDataOf(form, button);
   const controller = new AbortController();
   underWay.add(controller);
   const order = ORDERS[island];
@@ -165,11 +159,16 @@ const isRefused = (status: number): boolean => status >= 400 && status < 500 && 
  */
 let isUnsure = false;
 
-/** Without a definite answer it reads the order from the server, and never sends it twice. */
+/**
+ * Without a definite answer it reads the order from the server, and never sends it twice. What failed offline was never
+ * sent.
+ */
 async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
   const isLost = error instanceof NoAnswerError;
   const status = error instanceof HttpError ? error.status : 0;
-  if (!isRefused(status)) isUnsure = true;
+  const isUnsent = isLost && error.reason === "offline";
+  if (!isUnsent && !isRefused(status)) isUnsure = true;
+  if (!isUnsure && isUnsent) return refuse(order, { text: answerText("Theme.Offline") });
   if (!isUnsure && failureKey(error) === "Theme.TooManyRequests")
     return refuse(order, { text: checkoutText("Theme.OrderTooOften") });
   if (isLost) announce(checkoutText("Theme.OrderChecking"), { topic: ORDER_TOPIC, isUrgent: true });
@@ -225,8 +224,9 @@ export async function followOrder(order: OrderConfirmProps): Promise<void> {
 }
 
 /**
- * If the order was placed, the server redirects to its confirmation. If the session has ended, or there is nothing to
- * order any more, a link offers to go on without losing this page; a wallet's page has nothing to lose and is left for the page that the server redirects to.
+ * If the order was placed, the server redirects to its confirmation. If the session has ended, or nothing is left to
+ * order, a link opens the way on in another tab, so that this page is kept. A wallet's page has nothing to lose: it
+ * follows the redirect.
  */
 async function readOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   const done = markOrderLoading();

@@ -37,7 +37,7 @@ export type OrderAction =
   | { kind: "answered" }
   /** Nothing was ordered, without a problem: prevented by a listener, cancelled, or submitted natively. */
   | { kind: "stopped" }
-  /** The page shows the server's order again: the link to log in goes, and what was about another order. */
+  /** The page shows the server's order again: the login link and any problem with another order are removed. */
   | { kind: "shown"; order: string };
 
 export function reduceOrder(phase: OrderPhase, action: OrderAction): OrderPhase {

@@ -3,8 +3,7 @@ import { chosenFields, searchOf } from "../../../rules/form-address";
 import { MarkupError } from "../../../lib/errors";
 import { attributeOf } from "../../../lib/node";
 import { areFieldsValid, fieldsOf, isCheckable } from "../../../lib/fields";
-import { isSentAtOnce } from "../filter-drawer";
-import { resetForm } from "../../../lib/form";
+import { isSentAtOnce, serverSearchOf } from "../filter-drawer";
 
 /** The query of the form's fields, and its text, by which equal queries are recognised. */
 export interface Question {
@@ -55,12 +54,4 @@ function questionOf(form: HTMLFormElement): Question {
   const query = new FormData();
   for (const [name, value] of fields) query.append(name, value);
   return { search: searchOf(fields), query };
-}
-
-/** The query in the server's HTML, which the list shows, whatever was ticked since. */
-function serverSearchOf(form: HTMLFormElement): string {
-  const copy = Node.prototype.cloneNode.call(form, true);
-  if (!(copy instanceof HTMLFormElement)) return "";
-  resetForm(copy);
-  return questionOf(copy).search;
 }

@@ -6,7 +6,7 @@ import { attributeOf, descendants } from "../../../lib/node";
 import { json, object, optional, text } from "../../../lib/parse";
 import { map } from "../../../lib/parse-maps";
 import { safeStorage } from "../../../lib/storage";
-import { reportError } from "../../../lib/report";
+import { reportOnceAt } from "../../../lib/report";
 
 const ITEM = attributeSelector(ATTRIBUTE.item);
 const LISTS_KEY = "storefront-lists";
@@ -16,7 +16,6 @@ const storage = safeStorage(
   () => window.sessionStorage,
   () => undefined,
 );
-const told = new WeakSet<Element>();
 
 /** The product of an element: from its own `data-item`, or from the nearest one around it. */
 export function itemAround(start: Element): AnalyticsItem | undefined {
@@ -41,12 +40,10 @@ export function itemsOnPage(): AnalyticsItem[] {
 
 /** Reads an item; a wrong one is reported once and left out. */
 function itemOf(element: Element): AnalyticsItem | undefined {
-  if (told.has(element)) return undefined;
   try {
     return withList(parseAnalyticsItem(attributeOf(element, ATTRIBUTE.item), ATTRIBUTE.item), element);
   } catch (error) {
-    told.add(element);
-    reportError(error);
+    reportOnceAt(element, error);
     return undefined;
   }
 }

@@ -1,10 +1,13 @@
 import { useEffect, type ReactElement } from "react";
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { useHost } from "../../../attach/islands/island-scope";
 import { isBeside } from "../beside";
 import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
+import { descendants } from "../../../lib/node";
+import { setOwnAttribute } from "../../../lib/own-changes";
+import { sourcesOf } from "../../../lib/picture";
 import type { ProductGalleryProps } from "./parse";
 import { MainImage } from "./slots";
 
@@ -23,6 +26,13 @@ export function ProductGallery(props: ProductGalleryProps): ReactElement | null 
   );
   const place = { element: host, name: `product-gallery: mainImage of ${ATTRIBUTE.color}` };
   const source = image === undefined ? undefined : safeUrl(image, "show", place);
+  useEffect(() => {
+    if (source === undefined || !(host instanceof Element)) return undefined;
+    const [main] = descendants(host, attributeSelector(ATTRIBUTE.slot, "main-image"));
+    const others = main === undefined ? [] : sourcesOf(main);
+    others.forEach((other) => setOwnAttribute(other, "srcset", ""));
+    return () => others.forEach((other) => setOwnAttribute(other, "srcset", undefined));
+  }, [host, source]);
   return source === undefined ? null : <MainImage src={urlText(source)} srcset={false} />;
 }
 

@@ -12,7 +12,7 @@ import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/form";
 import { cartContents, type CartContents } from "../../cart/api";
 import { islandsBeside } from "../../pictures/api";
-import { reportError } from "../../../lib/report";
+import { reportOnceAt } from "../../../lib/report";
 import { colorsOf, variantsOf, unreadableTargets } from "./targets";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
@@ -115,17 +115,13 @@ function readEach<T>(inputs: readonly HTMLInputElement[], read: (input: HTMLInpu
   const first = errors[0]?.[1];
   if (first !== undefined && readOnes.length === 0) throw first;
   for (const [input, { message }] of errors) {
-    if (told.has(input)) continue;
-    told.add(input);
-    reportError(
+    reportOnceAt(
+      input,
       new ParseError(`${message}; it is left out, the others stay on sale`, input, "Write it as the contract says."),
     );
   }
   return readOnes;
 }
-
-/** Kept, because an island reads its element again after each swap. */
-const told = new WeakSet<Element>();
 
 function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Variant {
   const ean = input.value;

@@ -25,7 +25,8 @@ export async function sendToCart(
 }
 
 /**
- * Sends the form to the cart for another button than its own. If its own is sending the same, this waits for that answer.
+ * Sends the form to the cart for a button other than its own. If its own is sending the same data, this waits for that
+ * answer.
  * @param again presses that other button again
  * @returns whether it is in the cart
  * @throws MarkupError if the form names no cart endpoint

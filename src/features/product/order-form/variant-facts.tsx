@@ -9,6 +9,9 @@ import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
 import { FurtherText, InCart, InCartCount, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";
 
+/** Class of the price box for a sale price. */
+const SALE = "is-sale";
+
 interface VariantFactsProps extends OrderFormProps {
   selected: SelectedVariant;
   isSoldOut: boolean;
@@ -61,7 +64,9 @@ function Prices({ price, isFrom, isPlain }: PricesProps): ReactElement {
   const current = isFrom ? productText("Theme.PriceFrom", { price: price.current }) : price.current;
   return (
     <>
-      <Price className={price.isSale ? "is-sale" : undefined}>{isPlain ? current : undefined}</Price>
+      <Price className={price.isSale ? SALE : undefined} withoutClass={price.isSale ? undefined : SALE}>
+        {isPlain ? current : undefined}
+      </Price>
       <PriceCurrent>{current}</PriceCurrent>
       <PriceOriginal hidden={price.original === undefined}>{price.original ?? ""}</PriceOriginal>
       <PriceDiscount hidden={price.discount === undefined}>{price.discount ?? ""}</PriceDiscount>

@@ -12,6 +12,8 @@ import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 
+export { forgetReminder } from "../reminders";
+
 /** The reminder form while it is shown: reports missing fields, sends, thanks, and remembers the variants. */
 export function Sending({ ean }: { ean: string }): ReactElement {
   const host = useHost();
@@ -34,8 +36,8 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
 
   // The field of the EAN has just been filled
   useEffect(() => lookAgain(), [ean, lookAgain]);
-  const canSend = isComplete(form);
-  useEffect(() => holdButtons(form, !canSend), [form, canSend]);
+  const canSend = areFieldsValid(form);
+  useEffect(() => disableButtons(form, !canSend), [form, canSend]);
   // The thanks get the focus once, not whenever that variant is chosen again
   useEffect(() => setThanked(false), [current]);
   useEffect(() => {
@@ -100,14 +102,9 @@ export function eanOf(form: HTMLFormElement): string {
   return fieldsNamed(form, "ean")[0]?.value ?? "";
 }
 
-/** Whether all fields pass the browser's check. @see spec §5 */
-export function isComplete(form: HTMLFormElement): boolean {
-  return areFieldsValid(form);
-}
-
 /** Its submit buttons are disabled while the form is invalid. @see spec §4 */
-export function holdButtons(form: HTMLFormElement, isHeld: boolean): void {
-  for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isHeld ? "" : undefined);
+export function disableButtons(form: HTMLFormElement, isDisabled: boolean): void {
+  for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isDisabled ? "" : undefined);
 }
 
 /** Whether the focus is in the list of sold-out combinations, from which the shopper has just chosen. */

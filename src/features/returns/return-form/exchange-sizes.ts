@@ -20,7 +20,7 @@ import { descendants } from "../../../lib/node";
 import { json } from "../../../lib/parse";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { serverOptions, soldOutText } from "../../product/api";
-import { reportError } from "../../../lib/report";
+import { reportOnceAt } from "../../../lib/report";
 import { fieldsNamed } from "../../../lib/fields";
 
 const AXES = ["width", "length"] as const;
@@ -38,6 +38,11 @@ export interface ShownAxis {
 /** The chosen size for a line's exchange, from the current variants. */
 export function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
   return selectedVariant(indexOf(form, key), selectionIn(form, key));
+}
+
+/** The sizes of a line whose data cannot be read: nobody knows whether they are in stock. */
+export function unreadableSizes(form: HTMLFormElement, key: string): HTMLInputElement[] {
+  return radiosOf(form, key).filter((radio) => variantOf(radio) === undefined);
 }
 
 /**
@@ -129,9 +134,14 @@ function isPair(index: VariantIndex, width: string | undefined, length: string |
   return width === undefined || length === undefined || index.all.widths.get(width)?.pairs.has(length) === true;
 }
 
+/** The sizes of a line, also radios whose data are missing if others have theirs: they are unreadable. */
 function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
-  return fieldsNamed(form, `exchange-${key}`).filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.hasAttribute(ATTRIBUTE.variant),
+  const isVariant = (field: Element): boolean => field.hasAttribute(ATTRIBUTE.variant);
+  const fields = fieldsNamed(form, `exchange-${key}`);
+  const hasVariants = fields.some(isVariant);
+  return fields.filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && (isVariant(field) || (hasVariants && field.type === "radio")),
   );
 }
 
@@ -140,12 +150,9 @@ function indexOf(form: HTMLFormElement, key: string): VariantIndex {
   return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
 }
 
-/** Data that was reported already. */
-const told = new WeakMap<Element, string>();
-
 /** Reads a variant; an unreadable one is reported once and left out. The server checks its stock in the end. */
 function variantOf(input: Element): Variant | undefined {
-  const source = input.getAttribute(ATTRIBUTE.variant) ?? "";
+  const source = input.getAttribute(ATTRIBUTE.variant) ?? undefined;
   const ean = input.getAttribute("value") ?? "";
   const width = input.getAttribute(ATTRIBUTE.width);
   const length = input.getAttribute(ATTRIBUTE.length);
@@ -153,8 +160,7 @@ function variantOf(input: Element): Variant | undefined {
     const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
     return { ean, label: "", data, ...(width === null || length === null ? {} : { width, length }) };
   } catch (error) {
-    if (told.get(input) !== source) reportError(error);
-    told.set(input, source);
+    reportOnceAt(input, error);
     return undefined;
   }
 }

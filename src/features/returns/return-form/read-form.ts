@@ -3,8 +3,9 @@ import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules/return-refund";
 import { stockText } from "../../../rules/stock";
 import { config } from "../../../contract/config";
+import type { Field } from "../../../lib/fields";
 import { productText } from "../../../say/product-text";
-import { readAxes, readExchange, type ShownAxes } from "./exchange-sizes";
+import { readAxes, readExchange, unreadableSizes, type ShownAxes } from "./exchange-sizes";
 import { readReturned, type ReturnFormProps } from "./lines";
 
 export { axisToFill, chooseAxis } from "./exchange-sizes";
@@ -15,9 +16,11 @@ export interface Shown {
   stocks: Readonly<Record<string, string>>;
   /** Lines whose size consists of a width and a length. */
   axes: Readonly<Record<string, ShownAxes>>;
+  /** Sizes that cannot be chosen, because their data cannot be read. */
+  unreadable: readonly Field[];
 }
 
-/** The texts for a return, from the form's current state. */
+/** What a return shows, from the form's current state. */
 export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
   const stocks: Record<string, string> = {};
   const axes: Record<string, ShownAxes> = {};
@@ -30,5 +33,6 @@ export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps)
     if (shown !== undefined) axes[key] = shown;
   }
   const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
-  return { refund: priceView(prices, config()).current, stocks, axes };
+  const unreadable = lines.reduce<Field[]>((sizes, { key }) => sizes.concat(unreadableSizes(form, key)), []);
+  return { refund: priceView(prices, config()).current, stocks, axes, unreadable };
 }

@@ -25,7 +25,7 @@ const loadFragments = () =>
 /** Registers a return: a form of steps that knows the refund, and the stock for exchanges. */
 export function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
-  const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {} });
+  const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {}, unreadable: [] });
   const latest = useRef(props);
   latest.current = props;
   const listeners = useMemo(() => {
@@ -62,7 +62,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
   useEffect(() => after(0, listeners["fragment:updated"]), [props, listeners]);
   return (
     <>
-      <StepForm {...props} />
+      <StepForm {...props} unreadable={shown.unreadable} />
       <Refund>{shown.refund === "" ? undefined : shown.refund}</Refund>
       <SelectAll hidden={false} />
       {props.lines.map(({ key }) => (

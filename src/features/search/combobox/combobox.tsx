@@ -136,7 +136,7 @@ function useTyping(
   useLayoutEffect(() => {
     const typed = (): void => {
       const term = input.value.trim();
-      // A value that another field's suggestion has filled in asks for nothing
+      // A value filled in by another field's suggestion starts no request
       const isTyped = document.activeElement === input;
       dispatch({ kind: "typed", term, isEnough: isTyped && term.length >= SUGGEST_LETTERS_MIN });
     };

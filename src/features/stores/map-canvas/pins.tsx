@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type CSSProperties, type DOMAttributes, typ
 import Supercluster from "supercluster";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
+import { numberText } from "../../../lib/number-text";
 import type { GeoPoint, MapView } from "../rules/map-view";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore, type ListedStore } from "../stores-on-page";
@@ -55,7 +56,7 @@ export function Pins(props: PinsProps): ReactElement | null {
   const places = useRef<readonly GeoPoint[]>([]);
   /** The place of the pin or cluster with the focus. */
   const focused = useRef<GeoPoint>();
-  // A cluster that splits up, or a pin that joins one, takes the focus with it: it goes to what is nearest
+  // If the focused pin or cluster disappears, the nearest one gets the focus
   useEffect(() => {
     if (focused.current === undefined || list.current === null || document.activeElement !== document.body) return;
     const nearest = list.current.children[indexOfNearest(places.current, focused.current)];
@@ -107,7 +108,7 @@ export function Pins(props: PinsProps): ReactElement | null {
         {...followFocus({ lat, lng })}
         onClick={() => zoomTo({ lat, lng, zoom: clusters.getClusterExpansionZoom(id) })}
       >
-        {count.toLocaleString(lang)}
+        {numberText(count, lang)}
         <ShopFront />
       </button>
     );

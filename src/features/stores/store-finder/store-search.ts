@@ -58,8 +58,11 @@ function fillIn({ form, near }: Pick<StoreFinderProps, "form" | "near">, address
   const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
   for (const field of fieldsOf(form)) {
     if (field instanceof HTMLSelectElement) {
-      const initial = Array.from(field.options).find((option) => option.defaultSelected);
-      field.value = asked.get(field.name) ?? initial?.value ?? "";
+      const options = Array.from(field.options);
+      // Without a selected option the browser shows the first one
+      const initial = options.find((option) => option.defaultSelected) ?? options[0];
+      const values = field.multiple ? asked.getAll(field.name) : [asked.get(field.name) ?? initial?.value ?? ""];
+      for (const option of options) option.selected = values.includes(option.value);
     } else if (field instanceof HTMLInputElement && isCheckable(field)) {
       const isInitial = field.type === "radio" && !asked.has(field.name) && field.defaultChecked;
       field.checked = isInitial || asked.getAll(field.name).includes(field.value);

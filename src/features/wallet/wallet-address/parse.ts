@@ -1,5 +1,6 @@
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { MarkupError } from "../../../lib/errors";
+import { formOf } from "../../../lib/form";
 
 export interface WalletAddressProps {
   /** The form that sends the address chosen in the wallet to the shop. */
@@ -15,7 +16,8 @@ export function parseWalletAddress(
   element: HTMLElement,
   { isNew }: Readonly<Record<string, unknown>>,
 ): WalletAddressProps {
-  const form = element.querySelector("form");
+  const button = element.querySelector(attributeSelector(ATTRIBUTE.slot, "submit"));
+  const form = formOf(button) ?? element.querySelector("form");
   if (!(form instanceof HTMLFormElement)) {
     throw new MarkupError("wallet-address: no form that sends the address inside; put one there", element);
   }

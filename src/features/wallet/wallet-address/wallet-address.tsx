@@ -17,7 +17,9 @@ import {
 } from "../../checkout/api";
 import { type Notice, showNotices } from "../../../say/notices";
 import { announce } from "../../../say/announcer";
+import { submitterOf } from "../../../lib/form";
 import { formDataOf } from "../../../lib/form-data";
+import { hasAttribute } from "../../../lib/node";
 import { signatureOf } from "../../../http/signature";
 import { readUntilDone } from "../../../http/read-until-done";
 import { closest } from "../../../lib/dom";
@@ -43,7 +45,10 @@ export function WalletAddress(props: WalletAddressProps): ReactElement {
   const listeners = useMemo(
     () => ({
       submit(event: Event) {
-        if (event.defaultPrevented) return;
+        if (event.target !== form || event.defaultPrevented) return;
+        const button = submitterOf(event as SubmitEvent);
+        // A button with another address sends no address
+        if (button !== undefined && hasAttribute(button, "formaction")) return;
         event.preventDefault();
         if (latest.current === "idle" || latest.current === "failed") sendAddress({ form, fragment, dispatch });
       },
