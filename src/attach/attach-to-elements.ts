@@ -115,7 +115,7 @@ const MOMENTS: { readonly [mode in HydrateMode]: Moment } = {
   interaction: "touched",
 };
 
-/** What the shopper has touched since the code that starts it has been there. */
+/** Elements that the shopper has touched since their parts began to wait. */
 const touched = new WeakSet<Element>();
 
 interface Waiting {

@@ -496,27 +496,7 @@ describe("React on each element", () => {
     await waitFor(() => expect(state(on)).toBe("live"));
   });
 
-  test("each starts in a task of its own, a touched one first", async () => {
-    await (await loadRuntime()).warmUp();
-    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
-    const started: string[] = [];
-    const parse = ({ id }: Element): object => {
-      started.push(id);
-      return {};
-    };
-    const surveys = chunk(defineIsland<object>({ name: "captcha", parse, View }));
-    const all = ["a", "b", "c"]
-      .map((id) => html(`id="${id}" data-hydrate="load"`).replace("survey", "captcha"))
-      .join("");
-    open(all, part({ on: "div", load: surveys.load }));
-    await surveys.come();
-    expect(started).toEqual([]);
-    window.storefrontEarly?.push(["click", one("#c"), undefined]);
-    await jest.runAllTimersAsync();
-    expect(started).toEqual(["c", "a", "b"]);
-  });
-
-  test("one that the shopper has used starts first, then those they have touched, those in sight, and the others", async () => {
+  test("each starts in a task of its own: one that was used, then those touched, those in sight, and the others in order", async () => {
     await (await loadRuntime()).warmUp();
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
     const started: string[] = [];
@@ -525,22 +505,24 @@ describe("React on each element", () => {
       return {};
     };
     const finders = chunk(defineIsland<object>({ name: "store-finder", parse, View }));
-    const all = ["below", "seen", "pointed", "used"]
+    const all = ["below", "further", "seen", "pointed", "used"]
       .map((id) => html(`id="${id}" data-hydrate="load"`).replace("survey", "store-finder"))
       .join("");
     open(all, part({ on: "div", load: finders.load }));
     for (const [id, top] of [
       ["below", 2_000],
+      ["further", 4_000],
       ["seen", 20],
       ["pointed", 3_000],
       ["used", 3_000],
     ] as const)
       one(`#${id}`).getBoundingClientRect = () => new DOMRect(0, top, 300, 100);
     await finders.come();
+    expect(started).toEqual([]);
     touch("#pointed p");
     window.storefrontEarly?.push(["click", one("#used"), undefined]);
     await jest.runAllTimersAsync();
-    expect(started).toEqual(["used", "pointed", "seen", "below"]);
+    expect(started).toEqual(["used", "pointed", "seen", "below", "further"]);
   });
 
   describe("in tasks one by one", () => {

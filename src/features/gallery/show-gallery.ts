@@ -21,7 +21,7 @@ export type Way =
   | { kind: "restored"; scroll: number | undefined };
 
 const FORM = attributeSelector(ATTRIBUTE.island, "filter-form");
-/** What leads to a view, and what shows it. */
+/** The list, its filters, and the links and buttons that lead to another view. */
 const GALLERY = [
   attributeSelector(ATTRIBUTE.island, "gallery-content"),
   FORM,

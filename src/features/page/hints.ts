@@ -134,7 +134,7 @@ function keepWhileHovered(trigger: Element, tooltip: Tooltip): void {
   });
 }
 
-/** What is open of a tip. */
+/** The tip's element while it is open. */
 function tipOf({ tip }: Tip): Element | undefined {
   return tip !== null && isInPage(tip) ? tip : undefined;
 }

@@ -31,10 +31,15 @@ function open(kept: readonly string[], html = place()): void {
 const start = (): void => atEnd(recentlyViewed(find("#place")));
 const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? "null");
 
-test("is filled with the other products, the newest first, and keeps its own", async () => {
-  open(["3", "1", "2"]);
+/** Starts it and waits for the list. */
+async function startFilled(): Promise<void> {
   start();
   await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+}
+
+test("is filled with the other products, the newest first, and keeps its own", async () => {
+  open(["3", "1", "2"]);
+  await startFilled();
   expect(requested).toEqual(["?ids=3,2"]);
   expect(kept()).toEqual(["1", "3", "2"]);
 });
@@ -67,15 +72,13 @@ test("a page without a product of its own keeps nothing", () => {
 
 test("an address with a query keeps it", async () => {
   open(["3"], place("?lang=de"));
-  start();
-  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  await startFilled();
   expect(requested).toEqual(["?lang=de&ids=3"]);
 });
 
 test("the list can be cleared without the server", async () => {
   open(["2"]);
-  start();
-  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  await startFilled();
   find('[data-slot="forget"]').click();
   await waitFor(() => expect(find("#place").textContent).toBe(""));
   expect([requested, kept()]).toEqual([["?ids=2"], null]);
@@ -89,8 +92,7 @@ function comeBack(stored: readonly string[]): void {
 
 test("a list that another page has cleared is empty when Back brings its page", async () => {
   open(["2"]);
-  start();
-  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  await startFilled();
   comeBack([]);
   await waitFor(() => expect(find("#place").textContent).toBe(""));
   expect(requested).toEqual(["?ids=2"]);
@@ -98,16 +100,14 @@ test("a list that another page has cleared is empty when Back brings its page", 
 
 test("a list that another page has cleared shows what was viewed since when Back brings its page", async () => {
   open(["2"]);
-  start();
-  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  await startFilled();
   comeBack(["3"]);
   await waitFor(() => expect(requested).toEqual(["?ids=2", "?ids=3"]));
 });
 
 test("a list that is still complete is not requested again when Back brings its page", async () => {
   open(["2"]);
-  start();
-  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  await startFilled();
   comeBack(["3", "1", "2"]);
   comeBack([]);
   await waitFor(() => expect(find("#place").textContent).toBe(""));

@@ -20,7 +20,7 @@ export interface Shown {
   unreadable: readonly Field[];
 }
 
-/** What a return shows, from the form's current state. */
+/** Texts, axes and unreadable sizes of a return, from the form's current state. */
 export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
   const stocks: Record<string, string> = {};
   const axes: Record<string, ShownAxes> = {};
