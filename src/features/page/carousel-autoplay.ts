@@ -6,8 +6,8 @@ import { pictureText } from "../pictures/api";
 
 /**
  * Moves the carousel automatically, if the server asks for it: not under pointer, finger or focus, not in a hidden tab,
- * not with reduced motion. Each stop is shown for the whole time, also after a swipe. The pause button stops it until it
- * is pressed again.
+ * not with reduced motion. Each stop is shown for the whole time, also after a swipe. The pause button stops it until
+ * it is pressed again.
  * @param button without one there is no autoplay, because it could not be stopped
  * @param milliseconds display time of each stop; `undefined`: never
  */

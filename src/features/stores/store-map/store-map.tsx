@@ -77,9 +77,9 @@ interface Opener {
 }
 
 /**
- * The button that loads the map disappears when the map has loaded. If the shopper has pressed it, the focus moves to the map,
- * to the retry button, or to the consent. If they have only focused it, the map loads, and the button stays until they
- * leave or press it.
+ * The button that loads the map disappears when the map has loaded. If the shopper has pressed it, the focus moves to
+ * the map, to the retry button, or to the consent. If they have only focused it, the map loads, and the button stays
+ * until they leave or press it.
  */
 function useOpener(state: MapState): Opener {
   const host = useHost();
