@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
+import { passOn, shopHeaders } from "../tests/browser/pass-on";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 
@@ -59,8 +60,8 @@ export async function openPageServer(shopUrl: string, answers: PageAnswers): Pro
 
 /** Passes a request on to the shop, and changes the answer if it is a page. */
 function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const target = new URL(incoming.url ?? "/", shopUrl);
-  const passed = request(target, { method: incoming.method, headers: headersFor(target, incoming.headers) }, (got) => {
+  // The headers that the shop's own pages would send. The shop itself compresses only scripts and style sheets
+  void passOn(incoming, outgoing, { shopUrl, headers: shopHeaders(incoming, shopUrl) }, (got) => {
     const isPage = isFor(incoming, "document");
     const isToCompress = answers.production !== undefined && isPlainText(got) && takesBrotli(incoming);
     if (!isPage && !isToCompress) {
@@ -80,14 +81,6 @@ function pass(shopUrl: string, answers: PageAnswers, incoming: IncomingMessage, 
       outgoing.end(isToCompress ? compressed(body, QUICK) : body);
     });
   });
-  // The client or the shop is gone, so the answer is not read
-  passed.on("error", () => outgoing.destroy());
-  incoming.pipe(passed);
-}
-
-/** The headers that the shop's own pages would send. The shop itself compresses only scripts and style sheets. */
-function headersFor(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return { ...headers, host: target.host, ...(headers.origin === undefined ? {} : { origin: target.origin }) };
 }
 
 async function textOf(answer: IncomingMessage): Promise<string> {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { createServer, request, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
 import { poll, type Driver } from "./driver";
 import { test } from "./fixture";
+import { passOn, shopHeaders } from "./pass-on";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
 
 const SLOW_MS = 300;
@@ -19,23 +20,11 @@ interface Passage {
 /** The same shop, at another address. */
 function passing(shop: ShopServer, { delay = () => 0, headers: replaced = {} }: Passage): Server {
   return createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
-    const target = new URL(incoming.url ?? "/", shop.url);
-    const headers = {
-      ...incoming.headers,
-      host: target.host,
-      ...(incoming.headers.origin ? { origin: shop.url } : {}),
-    };
-    const pass = (): void => {
-      const passed = request(target, { method: incoming.method, headers }, (got) => {
-        answer.writeHead(got.statusCode ?? 500, { ...got.headers, ...replaced });
-        got.pipe(answer);
+    const pass = (): Promise<void> =>
+      passOn(incoming, answer, { shopUrl: shop.url, headers: shopHeaders(incoming, shop.url) }, (got) => {
+        got.pipe(answer.writeHead(got.statusCode ?? 500, { ...got.headers, ...replaced }));
       });
-      passed.on("error", () => answer.destroy());
-      incoming.pipe(passed);
-    };
-    const delayMs = delay(target.pathname);
-    if (delayMs > 0) setTimeout(pass, delayMs);
-    else pass();
+    setTimeout(pass, delay(new URL(incoming.url ?? "/", shop.url).pathname));
   });
 }
 

@@ -1,6 +1,7 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
+import { passOn, shopHeaders } from "./pass-on";
 
 /** The shop behind a network that holds POSTs until they are released. */
 export interface HeldWrites {
@@ -18,31 +19,21 @@ export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWri
   let isHolding = false;
   let kept: { path: string; isWanted: () => boolean; pass: () => Promise<void> }[] = [];
   const server: Server = createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? "/", shop.url);
     const chunks: Buffer[] = [];
+    const pass = (): Promise<void> => {
+      const options = { shopUrl: shop.url, headers: shopHeaders(incoming, shop.url), body: Buffer.concat(chunks) };
+      return passOn(incoming, answer, options, (got) => {
+        // Support: IE 11 learns the target of a redirect from it
+        const address = String(got.headers["x-request-url"] ?? "").replace(shop.url, `http://${incoming.headers.host}`);
+        got.pipe(answer.writeHead(got.statusCode ?? 500, { ...got.headers, "x-request-url": address }));
+      });
+    };
+    const isWanted = (): boolean => !answer.destroyed;
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    // A browser that leaves has sent its request all the same
     incoming.on("end", () => {
-      const target = new URL(incoming.url ?? "/", shop.url);
-      const headers = {
-        ...incoming.headers,
-        host: target.host,
-        ...(incoming.headers.origin ? { origin: shop.url } : {}),
-      };
-      const pass = (): Promise<void> =>
-        new Promise((resolve) => {
-          const passed = request(target, { method: incoming.method, headers }, (got) => {
-            // Support: IE 11 learns the target of a redirect from it
-            const address = String(got.headers["x-request-url"] ?? "").replace(
-              shop.url,
-              `http://${incoming.headers.host}`,
-            );
-            answer.writeHead(got.statusCode ?? 500, { ...got.headers, "x-request-url": address });
-            got.pipe(answer);
-            got.on("end", resolve);
-          });
-          passed.end(Buffer.concat(chunks));
-        });
-      const isWanted = (): boolean => !answer.destroyed;
-      if (isHolding && incoming.method === "POST") kept.push({ path: target.pathname, isWanted, pass });
+      if (isHolding && incoming.method === "POST") kept.push({ path: pathname, isWanted, pass });
       else void pass();
     });
   });

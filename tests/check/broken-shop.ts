@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Step } from "../../check/check-shop";
+import { passOn } from "../browser/pass-on";
 
 export interface Answer {
   status: number;
@@ -31,10 +32,12 @@ export async function openBrokenShop(
 ): Promise<{ url: string; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const isBroken = at.test(incoming.url ?? "");
-    forward(incoming, { target, isBroken }, (answer) => {
+    // The shop takes the address of this server for its own. Answers to be changed come uncompressed
+    const headers = { ...incoming.headers, ...(isBroken ? { "accept-encoding": "identity" } : {}) };
+    void passOn(incoming, outgoing, { shopUrl: target, headers }, (answer) => {
       if (!isBroken) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
       readWhole(answer, outgoing, (whole) => send(outgoing, { ...whole, ...change(whole) }));
-    }).on("error", (error) => outgoing.destroy(error));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -45,17 +48,6 @@ export async function openBrokenShop(
       server.closeAllConnections();
     },
   };
-}
-
-/** The shop takes the address of the server in front of it for its own. Answers to be changed come uncompressed. */
-function forward(
-  incoming: IncomingMessage,
-  { target, isBroken }: { target: string; isBroken: boolean },
-  take: (answer: IncomingMessage) => void,
-): NodeJS.WritableStream {
-  const { method, headers } = incoming;
-  const own = { ...headers, ...(isBroken ? { "accept-encoding": "identity" } : {}) };
-  return incoming.pipe(request(new URL(incoming.url ?? "/", target), { method, headers: own }, take));
 }
 
 function readWhole(answer: IncomingMessage, outgoing: ServerResponse, take: (answer: Answer) => void): void {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { chromium } from "@playwright/test";
 import { chromiumToDrive } from "../browser/chromium";
 import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
+import { passOn } from "../browser/pass-on";
 import { JUMPER } from "../browser/shop";
 
 const RULES = JSON.stringify({ prerender: [{ urls: [JUMPER.address], eagerness: "immediate" }] });
@@ -39,14 +40,11 @@ test(
         go = () => response.end();
       },
     };
-    const { hostname, port, host } = new URL(shop.url);
     const pass = (from: IncomingMessage, response: ServerResponse): void => {
-      const { method, url: path, headers } = from;
-      const onward = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
+      const headers = { ...from.headers, host: new URL(shop.url).host };
+      void passOn(from, response, { shopUrl: shop.url, headers }, (answer) => {
+        answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
       });
-      from.pipe(onward);
     };
     const front = createServer((from, response) => {
       const path = from.url ?? "";

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { createServer, request, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopServer } from "../../mocks/server";
 import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { waitUntilAtRest } from "../browser/at-rest";
 import { fillCart } from "../browser/checkout";
 import { LONG, test as shopTest } from "../browser/fixture";
+import { passOn } from "../browser/pass-on";
 import { WIDTHS } from "../browser/watch";
 
 const test = shopTest.extend<{ line: Server }>({
@@ -23,10 +24,8 @@ const PIECE_MS = 25;
 /** The shop behind a line that sends a document element by element, so that the browser paints what it has so far. */
 function slowLine(shop: ShopServer): Server {
   return createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
-    const { hostname, port } = new URL(shop.url);
     const { host: _host, "accept-encoding": _encoding, ...headers } = incoming.headers;
-    const options = { hostname, port, path: incoming.url, method: incoming.method, headers };
-    const onward = request(options, (answer) => {
+    void passOn(incoming, outgoing, { shopUrl: shop.url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       const isDocument =
         String(answer.headers["content-type"]).startsWith("text/html") && headers["sec-fetch-dest"] === "document";
@@ -51,7 +50,6 @@ function slowLine(shop: ShopServer): Server {
         }, PIECE_MS);
       });
     });
-    incoming.pipe(onward);
   });
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { COLOR_HOVER_MS } from "../../../src/contract/limits";
 import { waitUntilAtRest } from "../../browser/at-rest";
+import { drag } from "../../browser/finger";
 import { LONG, test } from "../../browser/fixture";
 import { countOf, JUMPERS, waitForView } from "../../browser/gallery";
 import { PHONE } from "../../browser/watch";
@@ -32,13 +33,7 @@ test("a finger that scrolls over cards changes no picture and opens nothing", LO
   assert.ok(box);
   const picture = await page.locator(PICTURE).getAttribute("src");
   const start = Number(await driver.evaluate("window.pageYOffset"));
-  const client = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const move = (type: "touchStart" | "touchMove" | "touchEnd", points: number[]): Promise<unknown> =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((at) => ({ x, y: at })) });
-  await move("touchStart", [y]);
-  for (let step = 1; step <= 8; step += 1) await move("touchMove", [y - step * 30]);
-  await move("touchEnd", []);
+  await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, [0, -240]);
   await driver.waitFor(`window.pageYOffset > ${start + 100}`);
   await waitUntilAtRest(page);
   // Longer than a colour takes to appear

@@ -1,28 +1,19 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import type { ChromiumDriver } from "../../browser/chromium";
+import { drag } from "../../browser/finger";
 import { test } from "../../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
 import { PHONE } from "../../browser/watch";
 
-const STEPS = 8;
 const STILL_FRAMES = 10;
 
 /** Swipes a finger over an element: from its middle, or from its right edge if the swipe goes left. */
-async function swipe({ page }: ChromiumDriver, over: Locator, [byX, byY]: readonly [number, number]): Promise<void> {
+async function swipe({ page }: ChromiumDriver, over: Locator, by: readonly [number, number]): Promise<void> {
   const box = await over.boundingBox();
   assert.ok(box, "nothing to swipe over");
-  const client = await page.context().newCDPSession(page);
-  const left = byX < 0 ? Math.min(box.x + box.width, PHONE.width) - 40 : box.x + box.width / 2;
-  const [x, y] = [left, Math.min(box.y + box.height / 2, PHONE.height - 100)];
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number): Promise<unknown> => {
-    const touchPoints = part === undefined ? [] : [{ x: x + byX * part, y: y + byY * part }];
-    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
-  };
-  await touch("touchStart", 0);
-  for (let step = 1; step <= STEPS; step += 1) await touch("touchMove", step / STEPS);
-  await touch("touchEnd");
-  await client.detach();
+  const x = by[0] < 0 ? Math.min(box.x + box.width, PHONE.width) - 40 : box.x + box.width / 2;
+  await drag(page, { x, y: Math.min(box.y + box.height / 2, PHONE.height - 100) }, by);
 }
 
 /** Waits until the page has stopped gliding after a swipe: the next finger would miss a moving target. */
@@ -41,7 +32,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** Far enough that even a slow finger leaves the next picture in the middle. */
+/** Far enough to leave the next picture in the middle. */
 const LEFT = [-280, 0] as const;
 const UP = [0, -240] as const;
 
