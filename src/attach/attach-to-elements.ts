@@ -77,8 +77,9 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
   // Not before the browser has painted its own reaction, such as the tick of a touched box
   const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load), nextPaint()]);
-  await ownTask(element);
+  // All islands wait for the same promise, so each asks for its task only then
   await runtime.warmUp();
+  await ownTask(element);
   if (isInPage(element)) runtime.adoptAround(element);
   await ownTask(element, { isBegun: true });
   if (isInPage(element) && islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);
@@ -139,7 +140,7 @@ function rankOf({ element, isBegun, isVisible }: Waiting): number {
  */
 export function ownTask(element: Element, { isBegun = false } = {}): Promise<void> {
   return new Promise((begin) => {
-    // Asked right after a paint: the browser need not compute the layout for it
+    // Asked after a paint and before any island has changed the page: its layout is known
     waiting.push({ element, isBegun, isVisible: !isBegun && isInPage(element) && isInSight(element), begin });
     after(0, () => {
       const ranks = waiting.map(rankOf);

@@ -1,6 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { newElement, newText } from "../../lib/page";
 import { once } from "../../lib/remember";
+import { reportError } from "../../lib/report";
 import { pause } from "../../lib/timing";
 import { type AnyIsland, defineLoaded } from "./island";
 import { checkNames } from "../adopt/data-blocks";
@@ -10,14 +11,15 @@ import { endRoot, outermost, startRoot } from "./root";
  * Adopts a sample, once, before the first island. Browsers compile React's code and ours as it first runs, which takes
  * longer than the work itself; so it has a task of its own.
  */
-export const warmUp = once((): Promise<void> => {
+export const warmUp = once((): Promise<void> => pause(0).then(adoptSample).catch(reportError));
+
+function adoptSample(): void {
   const sample = newElement("div");
   for (const tag of ["p", "input", "button"] as const) sample.appendChild(newElement(tag));
   sample.appendChild(newText("text"));
   startRoot(sample);
   endRoot(sample);
-  return pause(0);
-});
+}
 
 /**
  * Adopts the server's nodes of the outermost island or fragment around `element`. Islands in it whose definition is not
