@@ -13,8 +13,8 @@ export const BYTE_LIMITS = {
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
-  surveyLive: { kilobytes: 76 },
-  repairLive: { kilobytes: 76 },
+  surveyLive: { kilobytes: 76.5 },
+  repairLive: { kilobytes: 76.5 },
   storesAtRest: { kilobytes: 26 },
   storesUsed: { kilobytes: 117.5 },
 } as const;
@@ -24,5 +24,5 @@ export const BUILD_LIMITS = {
   /** Uncompressed bytes of the inlined script (early events, theme). */
   inlinedScript: 1720,
   /** Number of scripts in the modern bundle. */
-  files: 50,
+  files: 51,
 } as const;

@@ -51,6 +51,8 @@ export interface TemplateContext {
   basePath: string;
   /** Path of this page without basePath: `/product/48211`. */
   path: string;
+  /** Paths of the pages that the browser may fetch ahead: `/ /gallery/* /product/*`. */
+  prefetchedPaths: string | undefined;
   /** Adds basePath. Not for `/assets` and `/pictures`. */
   url: (path: string) => string;
   /** A text of mocks/texts. Throws for an unknown key. */

@@ -37,6 +37,7 @@ const READERS = [
   "tests/contract/",
   "tests/features/consent/consent-sheet.test.ts",
   "tests/features/debug/findings.test.ts",
+  "tests/features/prefetch/prefetch-pages.test.ts",
   "tests/features/product/color-links.test.ts",
   "tests/features/product/order-form-lenient.test.ts",
   "tests/mocks/found.test.ts",

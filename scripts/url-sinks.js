@@ -18,6 +18,7 @@ const OWN_SINKS = {
   "src/polyfills/legacy-styles.ts": "the bundle's own public path",
   "src/lib/scale-picture.ts": "a picture that the shopper has chosen: an object URL",
   "src/features/repair/knit-repair-form/photos.tsx": "an object URL",
+  "src/features/prefetch/prefetch-pages.ts": "pages of this origin only, by isSafeUrl",
   "src/features/debug/overlay.ts": "the page's own address",
   "src/features/stores/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
   "src/features/measuring/error-reports/index.ts": "dsn of the configuration",

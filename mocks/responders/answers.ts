@@ -13,7 +13,7 @@ import type { PageFacts } from "./page-facts";
 import { pageBefore } from "./locations";
 import type { ShopRequest } from "./responder";
 import { securityHeaders } from "./security-headers";
-import { isAskedAhead, namesRules } from "./speculation";
+import { isAskedAhead, isAskedByLink, namesRules } from "./speculation";
 
 const VARY = "Accept, Cookie";
 /** JSON and text are never taken for a page. */
@@ -40,6 +40,9 @@ export function etagAnswer(request: ShopRequest, body: string, contentType: stri
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { status: 200, headers: { ...headers, "Content-Type": contentType } });
 }
+
+/** A page that a link has fetched is shown without another request, if it is soon enough. */
+const WAITING = { "Cache-Control": "private, max-age=30" } as const;
 
 /** Pages that show what only their shopper may see, and are kept by no browser. */
 const PERSONAL = /^(account|checkout|knit-repair|login|return|review|wallet|withdrawal-)/;
@@ -77,6 +80,7 @@ export function renderPage(
   const isKept = status === 200 && request.method === "GET" && !PERSONAL.test(page) && !isToldOnce;
   const headers = new Headers({
     ...(isKept ? REVALIDATE : NO_STORE),
+    ...(isKept && isAskedByLink(request) ? WAITING : {}),
     ...securityHeaders({
       scriptHashes: assets.scriptHashes,
       scriptOrigins: [

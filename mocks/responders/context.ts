@@ -19,6 +19,7 @@ import { configOf } from "./page-config";
 import type { PageFacts } from "./page-facts";
 import { productView } from "./product-facts";
 import type { ShopRequest } from "./responder";
+import { prefetchedPaths } from "./speculation";
 
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 /** The context of a request, without the asset tags. */
@@ -68,6 +69,7 @@ export function pageContext(request: ShopRequest, facts: PageFacts): Omit<Templa
     inCart: piecesByEan(cart.lines),
     modifierCodes: cart.modifiers.map((modifier) => modifier.code),
     watchlist: session.watchlist,
+    prefetchedPaths: prefetchedPaths(request),
     isMeasured: measuringOf(session).isOn,
     analytics: analyticsOf(locale),
     hasCaptcha: captchaOf(session).mode !== "off",

@@ -22,9 +22,24 @@ export function namesRules({ hasSpeculationRules, headers }: ShopRequest): Recor
   return hasSpeculationRules && !savesData ? { "Speculation-Rules": `"${RULES_PATH}"` } : {};
 }
 
+/** Pages that browsers without such rules may fetch ahead: the same as in the rules. `*` is any one segment. */
+const PREFETCHED = ["/", "/gallery/*", "/product/*", "/stores", "/withdrawal"];
+
+/** The value of `data-prefetch`, unless the shopper saves data. */
+export function prefetchedPaths({ hasSpeculationRules, headers, basePath }: ShopRequest): string | undefined {
+  const savesData = headers.get("Save-Data") === "on";
+  return hasSpeculationRules && !savesData ? PREFETCHED.map((path) => basePath + path).join(" ") : undefined;
+}
+
 /** Perhaps nobody will ever see the page, so it must not use up what is shown only once. */
 export function isAskedAhead({ headers }: ShopRequest): boolean {
-  return /^prefetch\b/.test(headers.get("Sec-Purpose") ?? "");
+  // Support: Firefox before 115 has a header of its own
+  return /^prefetch\b/.test(headers.get("Sec-Purpose") ?? headers.get("X-Moz") ?? "");
+}
+
+/** Whether `<link rel="prefetch">` asks, whose page waits in the browser's cache. Rules ask for a document. */
+export function isAskedByLink(request: ShopRequest): boolean {
+  return isAskedAhead(request) && request.headers.get("Sec-Fetch-Dest") !== "document";
 }
 
 /** After a write, pages that were fetched ahead are outdated. */

@@ -251,6 +251,11 @@ export const ATTRIBUTE_NOTES: Readonly<Record<keyof typeof ATTRIBUTE, AttributeN
     note: "Where chunks are loaded from, if not from `/assets/`.",
     without: "`/assets/`.",
   },
+  prefetch: {
+    on: "`body`",
+    note: "Paths of pages that Firefox may fetch while pointer or focus rest on a link to them: `/ /product/*`. `*` is any one segment.",
+    without: "Nothing is fetched by links.",
+  },
   consent: {
     on: "`html`",
     note: "What the shopper has allowed: `map`, `captcha`, `analytics`, `wallet`, or `all`.",

@@ -53,6 +53,7 @@ export const ATTRIBUTE = {
   scrollTop: "data-scroll-top",
   toastWrapper: "data-toast-wrapper",
   publicPath: "data-public-path",
+  prefetch: "data-prefetch",
   consent: "data-consent",
   consentForm: "data-consent-form",
   consentSheet: "data-consent-sheet",

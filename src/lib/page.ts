@@ -78,14 +78,14 @@ export function madeAheadAt(): number | undefined {
   // After Back a cache may give it again, however old it is
   if (isFromHistory()) return 1;
   const visit = navigation();
-  // A page that is rendered ahead may have been fetched before
-  return visit?.activationStart || visit?.deliveryType === "navigational-prefetch"
+  // A page that is rendered ahead may have been fetched before. One that a link has fetched costs no transfer
+  return visit?.activationStart || visit?.deliveryType === "navigational-prefetch" || visit?.transferSize === 0
     ? window.performance.timeOrigin - PREFETCH_MAX_MS
     : undefined;
 }
 
 /** Whether Back, or a tab that was opened again, has brought the page from the browser's cache without asking. */
-export function isFromHistory(): boolean {
+function isFromHistory(): boolean {
   const visit = navigation();
   // Support: Safari 13 and IE 11 have only the old API, which in Chrome does not know tabs that are opened again
   const isOldApis = (window.performance.navigation as PerformanceNavigation | undefined)?.type === 2;

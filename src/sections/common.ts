@@ -9,6 +9,7 @@ import forms from "../features/forms";
 import measuring from "../features/measuring";
 import page, { redirects } from "../features/page";
 import pictures from "../features/pictures";
+import prefetch from "../features/prefetch";
 import search from "../features/search";
 import wallet from "../features/wallet";
 import watchlist from "../features/watchlist";
@@ -29,6 +30,7 @@ export default section([
   redirects,
   account,
   windowApi,
+  prefetch,
 ]);
 
 export function whenSettled(): void {

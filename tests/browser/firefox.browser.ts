@@ -84,6 +84,40 @@ test("back from the back/forward cache the page shows the current cart (contract
   await waitForCount(driver, 1);
 });
 
+test.describe("a browser without speculation rules", () => {
+  test.use({ hasSpeculationRules: true });
+
+  test("shows a page that a link has fetched without another request, and the cart as it is now", async ({
+    shop,
+    drive,
+    atEnd,
+  }) => {
+    const proxy = passing(shop, {});
+    atEnd(() => void proxy.close());
+    const asked: string[] = [];
+    proxy.on("request", ({ url, headers }) => asked.push(`${headers["sec-purpose"] ?? "visit"} ${url}`));
+    const driver = await drive({ baseUrl: await addressOf(proxy) });
+    const link = `.product-card a[href*="${JUMPER.address}"]`;
+    const ahead = (): string[] => asked.filter((each) => each.includes(` ${JUMPER.address}`));
+    await waitUntilQuiet(driver, proxy, async () => {
+      await driver.goto("/gallery/jumpers");
+      await poll(() => Promise.resolve(asked.some((each) => each.includes("/prefetch."))), "the code that prefetches");
+    });
+    await driver.evaluate(
+      `document.querySelector('${link}').dispatchEvent(new MouseEvent("mouseover", { bubbles: true })), 1`,
+    );
+    await waitUntilQuiet(driver, proxy, () => poll(() => Promise.resolve(ahead().length > 0), "the page ahead"));
+    await driver.evaluate(`localStorage.setItem("storefront-cart", Date.now() + "-of-another-page"), 1`);
+    asked.splice(0, asked.length, ...ahead());
+    await driver.click(link);
+    await driver.waitFor(`location.pathname === "${JUMPER.address}"`);
+    await waitUntilLive(driver);
+    await poll(() => Promise.resolve(asked.some((each) => each.includes("/json/cart/updated"))), "the cart");
+    assert.equal(ahead().length, 1, ahead().join());
+    assert.match(ahead()[0] ?? "", /^prefetch /);
+  });
+});
+
 // Firefox fails pending loads as soon as another page is requested
 test("chunks that are cancelled because the shopper moves on are no errors (contract §7 Lost chunk)", async ({
   shop,

@@ -23,6 +23,25 @@ test("a shopper who saves data is sent no rules", async () => {
   expect(headers.get("Speculation-Rules")).toBeNull();
 });
 
+test("every page names the pages that links may fetch, in its language, unless the shopper saves data", async () => {
+  const named = async (path: string, headers = {}): Promise<string | undefined> =>
+    /<body [^>]*data-prefetch="([^"]*)"/.exec(await (await visit().get(path, headers)).text())?.[1];
+  expect(await named(PRODUCT)).toBe("/ /gallery/* /product/* /stores /withdrawal");
+  expect(await named(`/de${PRODUCT}`)).toBe("/de/ /de/gallery/* /de/product/* /de/stores /de/withdrawal");
+  expect(await named(PRODUCT, { "Save-Data": "on" })).toBeUndefined();
+});
+
+test("a page that a link has fetched may be shown for half a minute; any other is asked for again", async () => {
+  const cached = async (path: string, headers = {}): Promise<string | null> =>
+    (await visit().get(path, headers)).headers.get("Cache-Control");
+  const byLink = { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "empty" };
+  expect(await cached(PRODUCT, byLink)).toBe("private, max-age=30");
+  expect(await cached(PRODUCT, { "X-Moz": "prefetch" })).toBe("private, max-age=30");
+  expect(await cached(PRODUCT, { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" })).toBe("private, no-cache");
+  expect(await cached(PRODUCT)).toBe("private, no-cache");
+  expect(await cached("/account/login", byLink)).toBe("no-store");
+});
+
 test("no fragment, answer or redirect names the rules", async () => {
   const { get, post } = visit();
   const answers = [await get("/cart/widget/header"), await get("/json/account"), await post("/language")];

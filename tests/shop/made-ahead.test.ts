@@ -143,12 +143,18 @@ describe("consent on a page that was rendered ahead", () => {
   });
 });
 
-test("a page that was fetched ahead requests the cart if it has changed in the last five minutes", async () => {
-  reported(STORAGE_KEY.cart);
-  visitedBy({ deliveryType: "navigational-prefetch", activationStart: 0 });
-  await openPage(PRODUCT);
-  await waitFor(() => expect(requests).toContain(CART));
-});
+test.each([
+  ["by a rule", { deliveryType: "navigational-prefetch", activationStart: 0 }],
+  ["by a link", { transferSize: 0 }],
+])(
+  "a page that was fetched ahead %s requests the cart if it has changed in the last five minutes",
+  async (_how, visit) => {
+    reported(STORAGE_KEY.cart);
+    visitedBy(visit);
+    await openPage(PRODUCT);
+    await waitFor(() => expect(requests).toContain(CART));
+  },
+);
 
 test("a page that was not fetched ahead requests nothing again", async () => {
   reported(STORAGE_KEY.cart);

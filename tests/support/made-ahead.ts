@@ -16,6 +16,8 @@ export function visitedBy(visit: {
   deliveryType?: string;
   activationStart?: number;
   transferSize?: number;
+  requestStart?: number;
+  responseEnd?: number;
   type?: string;
 }): void {
   const getEntriesByType = (type: string): unknown[] => (type === "navigation" ? [visit] : []);

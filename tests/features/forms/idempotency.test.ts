@@ -5,6 +5,7 @@ import { signatureOf } from "../../../src/http/signature";
 import { answering, consoleErrors, find, heard, jsonAnswer, show, startServer } from "../../http/server";
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";
+import { visitedBy } from "../../support/made-ahead";
 
 startServer();
 
@@ -117,6 +118,15 @@ test("a page that Back brings from the browser's cache has new keys", () => {
   Object.assign(window.performance, { navigation: { type: 2 } });
   freshKeys(document)();
   Reflect.deleteProperty(window.performance, "navigation");
+  expect(keyInForm()).not.toBe("from-the-server");
+});
+
+test("a page that was fetched for the cache may be a second visit, and has new keys", () => {
+  visitedBy({ transferSize: 300 });
+  freshKeys(document)();
+  expect(keyInForm()).toBe("from-the-server");
+  visitedBy({ transferSize: 0 });
+  freshKeys(document)();
   expect(keyInForm()).not.toBe("from-the-server");
 });
 

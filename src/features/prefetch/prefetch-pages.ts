@@ -1,0 +1,84 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest, matches, on } from "../../lib/dom";
+import { append, attributeOf, detach } from "../../lib/node";
+import { navigation, newElement } from "../../lib/page";
+import { isSafeUrl, resolveUrl } from "../../lib/safe-url";
+import { after } from "../../lib/timing";
+
+/** The time after which browsers with rules, too, take a resting pointer for an intent. */
+const REST_MS = 200;
+/** A line is slow if the page itself took this long to come. */
+const SLOW_MS = 1000;
+/** As in contract/speculation-rules.json. */
+const EXCLUDED =
+  "[rel~=nofollow],[data-no-prefetch],[data-no-prefetch] *,[download],[target=_blank],[aria-current=page]," +
+  "[data-quick-view-url],[data-dialog-url],[data-reminder-url],[data-gallery-link],[data-color]";
+
+/**
+ * Fetches the page behind a link once pointer or focus have rested on it, one page at a time, for the browser's cache.
+ * `data-prefetch` on the body names the pages.
+ */
+export default function prefetchPages(page: Document): () => void {
+  const { requestStart = 0, responseEnd = 0 } = navigation() ?? {};
+  if (responseEnd - requestStart > SLOW_MS) return () => undefined;
+  const patterns = (attributeOf(page.body, ATTRIBUTE.prefetch) ?? "").split(/\s+/);
+  const fetched = new Set([pageOf(window.location)]);
+  let stopResting = (): void => undefined;
+  let rested: string | undefined;
+  let isFetching = false;
+  const fetchNext = (): void => {
+    if (isFetching || rested === undefined || fetched.has(rested)) return;
+    isFetching = true;
+    fetched.add(rested);
+    fetchPage(rested, () => {
+      isFetching = false;
+      fetchNext();
+    });
+  };
+  const leave = (): void => {
+    stopResting();
+    rested = undefined;
+  };
+  const rest = ({ target }: Event): void => {
+    leave();
+    const link = closest(target, "a[href]");
+    const url = link === undefined || matches(link, EXCLUDED) ? undefined : resolveUrl(attributeOf(link, "href") ?? "");
+    if (url === undefined || !isSafeUrl(url, "follow")) return;
+    if (!patterns.some((pattern) => isLike(pattern, url.pathname))) return;
+    stopResting = after(REST_MS, () => {
+      rested = pageOf(url);
+      fetchNext();
+    });
+  };
+  const stops = [
+    on(page, "mouseover", rest),
+    on(page, "focusin", rest),
+    on(page, "mouseout", leave),
+    on(page, "focusout", leave),
+    leave,
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+const pageOf = ({ origin, pathname, search }: Location | URL): string => origin + pathname + search;
+
+/** Whether a path is like the pattern, in which `*` is any one segment. */
+function isLike(pattern: string, path: string): boolean {
+  const [wanted, segments] = [pattern.split("/"), path.split("/")];
+  return (
+    wanted.length === segments.length &&
+    segments.every((segment, index) => (wanted[index] === "*" ? segment !== "" : segment === wanted[index]))
+  );
+}
+
+function fetchPage(address: string, done: () => void): void {
+  const link = newElement("link");
+  link.rel = "prefetch";
+  link.href = address;
+  for (const type of ["load", "error"] as const)
+    on(link, type, () => {
+      detach(link);
+      done();
+    });
+  append(document.head, link);
+}
