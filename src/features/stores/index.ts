@@ -1,6 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { feature, part } from "../../attach/part";
-import { on } from "../../lib/dom";
+import { takeEarly } from "../../attach/islands/early-replay";
+import { closest, matches, on } from "../../lib/dom";
+import { submitNatively } from "../../lib/form";
 import { beginLeaving } from "../../lib/leaving";
 import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
@@ -36,6 +38,21 @@ function earlierSearches(page: Document): () => void {
   });
 }
 
+/** A search that is sent before it is live goes to its own page at once, which needs no script. */
+function searchAtOnce(page: Document): () => void {
+  const sends = [SEARCH, `${SEARCH} ${attributeSelector(ATTRIBUTE.submitOn, "change")}`].join();
+  const send = (): void => {
+    const [sent] = takeEarly((target) => matches(target, sends) && closest(target, LIVE) === undefined);
+    if (sent === undefined) return;
+    const [, target, button] = sent;
+    // It is the search, or inside it
+    submitNatively(closest(target, SEARCH) as Element, button);
+  };
+  send();
+  const stops = [on(page, "submit", send), on(page, "change", send)];
+  return () => stops.forEach((stop) => stop());
+}
+
 export default feature([
   part({
     on: attributeSelector(ATTRIBUTE.island, "store-finder"),
@@ -48,6 +65,7 @@ export default feature([
     load: () => import("./store-map"),
   }),
   earlierSearches,
+  searchAtOnce,
   openingHours,
   myStore,
   showOnMap,

@@ -72,6 +72,21 @@ test("lists every store before any search, the first with phone, services and op
   }
 });
 
+test.each([
+  ["submit", '[data-island="store-finder"]', "submit"],
+  ["choice of a radius", "[name=radius]", "change"],
+])("a %s before the search is live goes to its page at once, and is not repeated later", async (_what, on, type) => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+  await openPage(AROUND_KIEL);
+  expect(stateOf("store-finder")).toBe("pending");
+  document.querySelector(on)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  expect(submit.mock.contexts).toEqual([document.querySelector('[data-island="store-finder"]')]);
+  await waitFor(() => expect(stateOf("store-finder")).toBe("live"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([submit.mock.calls.length, requests.filter((each) => each.includes("/widget/list"))]).toEqual([1, []]);
+  submit.mockRestore();
+});
+
 test("opening hours show and a store can be chosen before search and map load", async () => {
   const page = await openPage(AROUND_LEIPZIG);
   await waitFor(() => expect(document.querySelector(".store__status")?.textContent).toMatch(/^(Open,|Closed,|Closes)/));

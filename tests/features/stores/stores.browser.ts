@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
+import { stopClock } from "../../browser/clock";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
@@ -322,6 +323,22 @@ test(
     await page.getByRole("heading", { name: /of Hamburg/ }).waitFor();
   },
 );
+
+test("a search that is sent before its script has come does not wait for it", LONG, async ({ blankPage }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  await page.clock.install();
+  await holdScripts(page, SCRIPTS.react);
+  await driver.goto("/stores");
+  // Ten seconds later any search would go to its page
+  await stopClock(page);
+  await page.fill("#store-q", "Kiel");
+  await page.press("#store-q", "Enter");
+  await page.getByRole("heading", { name: "1 store within 50 km of Kiel" }).waitFor();
+  await page.getByLabel("Within").selectOption("100");
+  await page.waitForURL("**/stores?q=Kiel*radius=100*");
+  await driver.assertClean();
+});
 
 test(
   "other pages' bundles contain nothing of the store finder, and no React before it is due",
