@@ -4,19 +4,19 @@
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
-  homeLive: { kilobytes: 40 },
+  homeLive: { kilobytes: 40.5 },
   productLive: { kilobytes: 76, requests: 7 },
-  productUsed: { kilobytes: 108.5, requests: 14 },
+  productUsed: { kilobytes: 109, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryFiltered: { kilobytes: 93.5 },
-  galleryUsed: { kilobytes: 116.5 },
+  galleryUsed: { kilobytes: 117 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
   surveyLive: { kilobytes: 76.5 },
   repairLive: { kilobytes: 76.5 },
   storesAtRest: { kilobytes: 26 },
-  storesUsed: { kilobytes: 117.5 },
+  storesUsed: { kilobytes: 118 },
 } as const;
 
 /** Further limits that keep the build small. */

@@ -84,6 +84,8 @@ Written by \`npm run lighthouse\` (after \`npm run build\`): Lighthouse ${lighth
 in Chromium ${chromium}, on the mock shop's production build with everything in brotli. npm fetches Lighthouse for the run alone; it is not a dependency. Performance is ${times}, and depends on
 the machine; the other scores do not. Only the audits that count for accessibility, best practices and SEO are named.
 
+The second step of a withdrawal is missing: it answers a POST, which Lighthouse cannot send.
+
 The aim is 100 for accessibility and best practices; 100 for SEO where a page may be indexed. Elsewhere \`is-crawlable\` fails on purpose. The not-found page is a 404, which
 \`http-status-code\` and, because of the browser's own console message, \`errors-in-console\` count against it.
 

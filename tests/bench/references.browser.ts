@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { cartFragment, withCart } from "../../bench/pages";
 import { openRig, quiet, type BenchPage, type Contender, type Rig } from "../../bench/rig";
+import { BUTTON_NOTICE_MS } from "../../src/contract/limits";
 import { LONG, test } from "../browser/fixture";
+import { neverEnds } from "../browser/timers";
 
 /** The references do the same work as the bundle: what a row compares is the same to the shopper. */
 
@@ -24,7 +26,7 @@ async function workOf(
   work: (bench: BenchPage) => Promise<unknown>,
   options: Parameters<Rig["open"]>[1] = {},
 ): Promise<Work> {
-  const bench = await rig.open(contender, options);
+  const bench = await rig.open(contender, { initScript: neverEnds(BUTTON_NOTICE_MS), ...options });
   try {
     const posted: string[] = [];
     bench.page.on("request", (request) => {
@@ -49,6 +51,18 @@ async function chooseSizes(bench: BenchPage): Promise<string[][]> {
     shown.push(await Promise.all(SHOWN.map((name) => textOf(bench, `${ORDER} [data-slot="${name}"]`))));
   }
   return shown;
+}
+
+async function chooseVariants(bench: BenchPage): Promise<unknown[]> {
+  const known: unknown[] = [];
+  for (const at of [1, 2, 0]) {
+    await bench.page.locator(SIZE).nth(at).click();
+    await quiet(bench);
+    const ean = new URL(bench.page.url()).searchParams.get("variant");
+    assert.ok(ean !== null, "the address names the variant");
+    known.push([ean, await textOf(bench, "[data-follows-variant]")]);
+  }
+  return known;
 }
 
 async function addToCart(bench: BenchPage): Promise<string> {
@@ -93,17 +107,15 @@ async function refreshCart(bench: BenchPage): Promise<string> {
 
 const customCards = (html: string): string => html.replace(/(<\/?)article/g, "$1product-card");
 
+const CARDS = ["delegated", "custom-elements", "react-cards", "react-on-touch"] as const;
+
 /** Each row, the references it names, and the work that is compared. */
 const ROWS: readonly [string, string, (bench: BenchPage) => Promise<unknown>, readonly Contender[]][] = [
   ["a size shows stock, price and button", "/product/48211", chooseSizes, ["delegated", "delegated-bare"]],
+  ["a size goes into the address, and to the stores' stock", "/product/48211", chooseVariants, ["delegated"]],
   ["the button adds to the cart", "/product/48211", addToCart, ["delegated"]],
-  ["a heart is pressed", "/gallery/sample-100", pressHeart, ["delegated", "custom-elements", "react-on-touch"]],
-  [
-    "a colour shows its picture",
-    "/gallery/sample-100",
-    pointAtColor,
-    ["delegated", "custom-elements", "react-on-touch"],
-  ],
+  ["a heart is pressed", "/gallery/sample-100", pressHeart, CARDS],
+  ["a colour shows its picture", "/gallery/sample-100", pointAtColor, CARDS],
 ];
 
 for (const [title, address, work, references] of ROWS) {
