@@ -64,7 +64,8 @@ function houseProblems(root) {
     }
     if (file === EXPECTS_ERRORS) continue;
     for (const { line } of source.silences) {
-      problems.push(`${file}:${line}: all tests' console errors are hidden; each test expects its own by expectErrors`);
+      const remedy = "each test expects its own by expectErrors or expectWarnings";
+      problems.push(`${file}:${line}: all tests' console messages are hidden; ${remedy}`);
     }
   }
   for (const [file, source] of sources) addPackageProblems(file, source);

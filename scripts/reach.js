@@ -29,16 +29,29 @@ function reachedBy(test) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")).files : [];
 }
 
-/** Test → files, of all tests that have run here. */
+/** Test → files, of all tests that have run here. Notes of tests whose file is gone are removed. */
 function allReached() {
-  if (!fs.existsSync(FOLDER)) return new Map();
-  const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
-  const notes = names.map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, name), "utf8")));
-  return new Map(notes.map(({ test, files }) => [test, files]));
+  const reached = new Map();
+  if (!fs.existsSync(FOLDER)) return reached;
+  for (const name of fs.readdirSync(FOLDER).filter((each) => each.endsWith(".json"))) {
+    const { test, files } = JSON.parse(fs.readFileSync(path.join(FOLDER, name), "utf8"));
+    if (fs.existsSync(path.join(ROOT, fileOfTest(test)))) reached.set(test, files);
+    else fs.rmSync(path.join(FOLDER, name), { force: true });
+  }
+  return reached;
+}
+
+/**
+ * `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named
+ * after its file.
+ */
+function fileOfTest(test) {
+  const [, file] = test.split(" › ");
+  return file === undefined ? test : `tests/${file}`;
 }
 
 const fileOf = (test) => path.join(FOLDER, `${crypto.createHash("sha256").update(test).digest("hex")}.json`);
 const relative = (file) => path.relative(ROOT, path.resolve(ROOT, file)).split(path.sep).join("/");
 const isOwn = (file) => !/^(\.\.|node_modules|\.cache)(\/|$)/.test(file);
 
-module.exports = { allReached, noteReached };
+module.exports = { allReached, fileOfTest, noteReached };

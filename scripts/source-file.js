@@ -41,7 +41,7 @@ function readSource(root, file) {
   const addImport = (source) => {
     addPackage(source);
     if (source?.type === "StringLiteral" && source.value.startsWith(".")) {
-      imports.push({ line: source.loc.start.line, name: source.value, file: resolve(root, file, source.value) });
+      imports.push({ line: source.loc.start.line, name: source.value, file: importedFile(root, file, source.value) });
     }
   };
   const addSink = (node, name) => sinks.push({ line: node.loc.start.line, name });
@@ -100,12 +100,13 @@ function isRequire(callee) {
   return callee.type === "MemberExpression" && ["require", "jest"].includes(callee.object.name);
 }
 
-/** The lines inside a call that replace `console.error`: `jest.spyOn(console, "error")`. */
+/** The lines inside a call that replace `console.error` or `console.warn`: `jest.spyOn(console, "error")`. */
 function errorSpies(call) {
   const found = [];
   types.traverseFast(call, ({ type, callee, arguments: given, loc }) => {
     if (type !== "CallExpression" || callee.property?.name !== "spyOn") return;
-    if (given[0]?.name === "console" && given[1]?.value === "error") found.push({ line: loc.start.line });
+    const isSpied = given[0]?.name === "console" && ["error", "warn"].includes(given[1]?.value);
+    if (isSpied) found.push({ line: loc.start.line });
   });
   return found;
 }
@@ -124,7 +125,7 @@ function noteCall(node, addSink) {
 }
 
 /** The imported file, relative to the repository, or undefined if there is none. */
-function resolve(root, file, name) {
+function importedFile(root, file, name) {
   const base = path.join(path.dirname(file), name);
   const found = EXTENSIONS.map((extension) => base + extension).find((candidate) => isFile(path.join(root, candidate)));
   return found?.split(path.sep).join("/");
@@ -134,4 +135,4 @@ function isFile(file) {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-module.exports = { readSource };
+module.exports = { importedFile, readSource };

@@ -2,9 +2,10 @@ const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { buildForProduction } = require("./build");
+const { importersOf } = require("./importers");
 const { includersOf } = require("./includers");
 const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
-const { allReached } = require("./reach");
+const { allReached, fileOfTest } = require("./reach");
 const { ROOT, runBinary, runNode } = require("./run");
 const { runCoverage, runJest, runLongJest, runPlaywright } = require("./stages");
 const { collectCoverageFrom } = require("../jest.config");
@@ -16,6 +17,8 @@ const EVERYTHING =
 const BUILD = /^(build\/|webpack\.config\.js|browserslist|assets\/)/;
 /** Changes to these affect more of the build than the scripts that browser tests run. */
 const WHOLE_BUILD = /^(styles|src\/polyfills)\//;
+/** What pages are made of: changes to these may reach a browser test of which there is no note. */
+const PAGES = /^(src|styles|themes|mocks)\//;
 /** Tests of both bundles; the others in their folder only read sources. */
 const OF_BUILD = /^tests\/build\/(?!house-rules|coverage-patterns|changed-tests)/;
 /** The test that drives every browser through the whole shop, and its flows. */
@@ -29,12 +32,16 @@ const UNIT_TEST = /^tests\/.*\.test\.tsx?$/;
 /** Tests of `npm run test:all`; here they run only if the change is known to reach them. */
 const LONG_UNIT_TEST = /\.all\.test\.tsx?$/;
 const BROWSER_TEST = /^tests\/.*\.browser\.ts$/;
-/** Tests that read files but do not import them: documents, samples, templates, the build, the house rules. */
+/**
+ * Tests that reach files but do not import them: documents, samples, templates, the build, the house rules, the mock
+ * shop in a process of its own.
+ */
 const READERS = [
   "tests/docs/",
   "tests/build/",
   "tests/check/",
   "tests/contract/",
+  "tests/bench/page-server.test.ts",
   "tests/features/consent/consent-sheet.test.ts",
   "tests/features/debug/findings.test.ts",
   "tests/features/prefetch/prefetch-pages.test.ts",
@@ -135,22 +142,16 @@ async function testCoverage(changed, gated) {
   await runCoverage("coverage", counted, isAll ? [] : wanted);
 }
 
-/** Test files that have changed or have never run here, so that it is unknown what they reach. */
+/** Test files that have changed or of which there is no note, so that it is unknown what they reach. */
 function testsToRun(changed, isTest) {
-  const hasRun = new Set([...allReached().keys()].map(fileOfTest));
-  const all = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => `tests/${file}`);
-  return [...changed, ...all.filter((file) => !hasRun.has(file) && !LONG_UNIT_TEST.test(file))].filter((file) =>
-    isTest.test(file),
-  );
+  const hasNote = new Set([...allReached().keys()].map(fileOfTest));
+  const unknown = testFiles(isTest).filter((file) => !hasNote.has(file) && !LONG_UNIT_TEST.test(file));
+  return [...changed.filter((file) => isTest.test(file)), ...unknown];
 }
 
-/**
- * `[chromium] › features/cart/cart.browser.ts › title` → `tests/features/cart/cart.browser.ts`; a unit test is named
- * after its file.
- */
-function fileOfTest(test) {
-  const [, file] = test.split(" › ");
-  return file === undefined ? test : `tests/${file}`;
+function testFiles(isTest) {
+  const all = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => `tests/${file}`);
+  return all.filter((file) => isTest.test(file));
 }
 
 /** The unit tests in a folder, or the one with this name. */
@@ -176,14 +177,20 @@ function usualRuns(changed) {
   const isOfShop = changed.some((file) => /^mocks\/(?!.*\.njk$)/.test(file) || BUILD.test(file));
   const { isAll, tests } = reaching(changed, isBrowserTest);
   if (isAll || isOfShop) return [["browser", usual]];
-  const files = testsToRun(changed, BROWSER_TEST).filter(isThere);
-  const lines = [
-    ...tests,
-    ...[...files, ...driversOf(changed)].map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`),
-  ];
+  const files = browserTestsOf(changed).map((file) => `[chromium] › ${file.replace(/^tests\//, "")}`);
+  const lines = [...tests, ...files];
   if (lines.length === 0) return [];
   fs.writeFileSync(LIST, lines.join("\n"));
   return [["browser", [...usual, `--test-list=${LIST}`, "--pass-with-no-tests"]]];
+}
+
+/** Browser tests that run whatever is noted of them: they have changed, import what has, drive it, or have no note. */
+function browserTestsOf(changed) {
+  const files = changed.some((file) => PAGES.test(file))
+    ? testsToRun(changed, BROWSER_TEST)
+    : changed.filter((file) => BROWSER_TEST.test(file));
+  const importers = importersOf(testFiles(BROWSER_TEST), changed);
+  return [...new Set([...files, ...importers, ...driversOf(changed)])].filter(isThere);
 }
 
 /** The runs of what the usual one leaves out: the long tests of changed files, and old browsers after a whole build. */
@@ -214,7 +221,7 @@ function driversOf(changed) {
   );
 }
 
-/** The tests of a kind that reached a changed file when they last ran, or all if that is unknown. */
+/** The tests of a kind that have reached a changed file, or all if that is unknown. */
 function reaching(changed, isWanted) {
   if (needsAll(changed, isWanted)) return { isAll: true, tests: [] };
   const notes = [...allReached()].filter(([test]) => isWanted(test));
@@ -227,4 +234,4 @@ const isUnitTest = (test) => UNIT_TEST.test(test);
 const isBrowserTest = (test) => test.startsWith("[");
 const isThere = (file) => fs.existsSync(path.join(ROOT, file));
 
-module.exports = { READERS, changedStages, furtherRuns };
+module.exports = { READERS, browserTestsOf, changedStages, furtherRuns };

@@ -3,7 +3,7 @@ import { SHOWCASE } from "../../mocks/shop/showcase";
 import { sessionOf } from "../browser/checkout";
 import { launchChromium, launchInternetExplorer } from "../browser/chromium";
 import { BROUGHT_ALONG, poll } from "../browser/driver";
-import { LONG, test } from "../browser/fixture";
+import { closeAtEnd, LONG, test } from "../browser/fixture";
 import { holdScripts, SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
 import { tenSecondsIn } from "../browser/timers";
@@ -155,7 +155,7 @@ for (const open of [launchChromium, launchInternetExplorer]) {
     LONG,
     async ({ shop, atEnd }) => {
       const driver = await open({ baseUrl: shop.url });
-      atEnd(() => driver.close());
+      closeAtEnd(atEnd, driver);
       const { page } = driver;
       await driver.goto(JUMPER.address);
       await waitUntilLive(driver);

@@ -56,10 +56,13 @@ const open = (html: string, ...parts: (Part | Behavior)[]): (() => void) => {
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const touch = (selector: string, type = "mouseover"): unknown =>
   one(selector).dispatchEvent(new Event(type, { bubbles: true }));
-const addFragment = (html: string): void => {
-  one("main").innerHTML = html;
+const publishUpdate = (): void => {
   const detail = { url: "/f", element: one("main") };
   one("main").dispatchEvent(new CustomEvent("fragment:updated", { bubbles: true, detail }));
+};
+const addFragment = (html: string): void => {
+  one("main").innerHTML = html;
+  publishUpdate();
 };
 const state = (selector: string): string | null => one(selector).getAttribute("data-state");
 
@@ -373,7 +376,7 @@ describe("plain DOM on each element", () => {
 
   test("is pending once it comes into view, then live, each on its own", async () => {
     const started: Element[] = [];
-    const load = jest.fn(() => Promise.resolve({ default: (element: Element) => started.push(element) }));
+    const load = jest.fn(() => Promise.resolve({ default: (element: Element) => void started.push(element) }));
     open(html("carousel") + html("captcha"), part({ on: "[data-island]", scope: "element", when: "visible", load }));
     see(one("#captcha"));
     expect([state("#carousel"), state("#captcha")]).toEqual([null, "pending"]);
@@ -421,6 +424,28 @@ describe("plain DOM on each element", () => {
     expect(failures.map(({ name }) => name)).toEqual(["carousel"]);
     expect([state("#carousel"), state("p")]).toEqual(["failed", null]);
     expect(takeErrors()).toEqual([...LOST, ...LOST]);
+  });
+
+  test("ends after the swap that has removed its element, and starts again if that comes back", async () => {
+    const steps: string[] = [];
+    const behave = (): (() => void) => {
+      steps.push("start");
+      return () => void steps.push("stop");
+    };
+    const load = (): Promise<{ default: typeof behave }> => Promise.resolve({ default: behave });
+    open(`<main></main>${html("carousel")}`, part({ on: "[data-island]", scope: "element", when: "now", load }));
+    await tick();
+    const element = one("#carousel");
+    one("main").append(element);
+    publishUpdate();
+    expect([steps, state("#carousel")]).toEqual([["start"], "live"]);
+    addFragment("");
+    addFragment("");
+    expect(steps).toEqual(["start", "stop"]);
+    one("main").append(element);
+    publishUpdate();
+    await tick();
+    expect([steps, state("#carousel")]).toEqual([["start", "stop", "start"], "live"]);
   });
 
   test("does not start if its element is gone, nor twice", async () => {

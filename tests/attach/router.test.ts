@@ -86,7 +86,7 @@ test("a page of another contract gives one clear error", () => {
   document.body.className = "";
   document.documentElement.setAttribute("data-contract", "2");
   void startSections(document, {});
-  expect(takeErrors()).toEqual(['html: data-contract is "2", this bundle keeps version 1.']);
+  expect(takeErrors()).toEqual(['html: data-contract is "2", this bundle follows version 1.']);
 });
 
 test.each(["1", undefined])("a page of contract %s gives no error", (version) => {

@@ -2,15 +2,10 @@ import type { ComponentType, ReactElement } from "react";
 import { defineIsland, type IslandDefinition } from "../../src/attach/islands/island";
 import { hydrateIsland } from "../../src/attach/islands/islands";
 import { slot, slots as manySlots, target, targets, type DeclaredSlots } from "../../src/attach/islands/slot";
-import { takeErrors, watchConsole } from "../support/console-errors";
+import { expectWarnings, takeErrors, watchConsole } from "../support/console-errors";
 import { field, one } from "./swap/fragment-page";
 
 watchConsole();
-
-const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));
-beforeEach(() => {
-  jest.spyOn(console, "warn").mockImplementation(() => undefined);
-});
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 const None = (): null => null;
@@ -65,29 +60,31 @@ test("a missing required slot is an error that names the element and the remedy"
 
 test("a missing recommended slot is silent without ?storefront-debug", () => {
   start(islandOf(""), { Hint, Text });
-  expect(warnings()).toEqual([]);
   expect(one("#s").getAttribute("data-state")).toBe("live");
 });
 
 test("a missing recommended slot is a warning under ?storefront-debug, once, and an optional one is none", () => {
   window.history.replaceState(null, "", "?storefront-debug");
+  const warnings = expectWarnings("survey, slot hint: ");
   start(islandOf(""), { Hint, Text });
   start(islandOf(""), { Hint, Text });
-  expect(warnings()).toEqual([
+  expect(warnings).toEqual([
     'survey, slot hint: no [data-slot="hint"] inside <div id="s" data-island="survey">; put it on the <output> it is for',
   ]);
   expect(one("#s").getAttribute("data-state")).toBe("live");
 });
 
 test("a slot on the wrong element gives a warning, and is driven anyway", () => {
+  const warnings = expectWarnings("survey, slot send: ");
   start(islandOf('<a data-slot="send">server</a><b data-slot="text"></b>'), { Send, Text }, () => (
     <Send disabled>live</Send>
   ));
-  expect(warnings()).toEqual(["survey, slot send: expected <button> or <input> but got <a>; it is used all the same"]);
+  expect(warnings).toEqual(["survey, slot send: expected <button> or <input> but got <a>; it is used all the same"]);
   expect(one("a").outerHTML).toBe('<a data-slot="send" disabled="">live</a>');
 });
 
 test("each of many slots is driven by its key, and one on the wrong element is reported", () => {
+  const warnings = expectWarnings("survey, slot stock-: ");
   const Stock = manySlots("stock-", "output");
   const View = (): ReactElement => (
     <>
@@ -103,7 +100,7 @@ test("each of many slots is driven by its key, and one on the wrong element is r
   expect(one("#s").innerHTML).toBe(
     '<output data-slot="stock-1">one</output><i data-slot="stock-2" hidden=""></i><b data-slot="stocks"></b>',
   );
-  expect(warnings()).toEqual(["survey, slot stock-: expected <output> but got <i>; it is used all the same"]);
+  expect(warnings).toEqual(["survey, slot stock-: expected <output> but got <i>; it is used all the same"]);
 });
 
 test("targets are driven by their names and keys, and never count as missing slots", () => {

@@ -5,6 +5,7 @@ import { browserTable, writtenTable, writeTable } from "./browser-table";
 import type { Driver } from "./driver";
 import { test } from "./fixture";
 import { addToCart, chooseSize, JUMPER, unexpectedErrors, waitForCount, waitUntilLive } from "./shop";
+import { OFFERS_STAY } from "./timers";
 
 /** Refusals that the flows provoke: a wrong password, an empty form. */
 const REFUSED = /422/;
@@ -39,7 +40,7 @@ test("a survey's steps, their focus and Back work", async ({ shop, drive }) => {
 
 test("the whole shop", { tag: "@all" }, async ({ shop, drive, atEnd }) => {
   const passed: string[] = [];
-  const driver = await drive({ baseUrl: shop.url });
+  const driver = await drive({ baseUrl: shop.url, initScript: OFFERS_STAY });
   const { browser } = driver;
   // A browser chosen only for this run is not the one in the table's column
   if (process.env.CHROME_PATH === undefined || browser === "installed-chromium") {

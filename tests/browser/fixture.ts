@@ -108,10 +108,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   blankPage: async ({ browser, shop, atEnd }, give) => {
     await give(async (options = {}) => {
       const driver = await watchedPage(browser, { baseUrl: shop.url, ...options });
-      atEnd(async () => {
-        await tellIfFailed(driver);
-        await driver.close();
-      });
+      closeAtEnd(atEnd, driver);
       return driver;
     });
   },
@@ -119,10 +116,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   drive: async ({ browserToDrive, atEnd }, give) => {
     await give(async (options, browser = browserToDrive) => {
       const driver = await launch(browser, options);
-      atEnd(async () => {
-        await tellIfFailed(driver);
-        await driver.close();
-      });
+      closeAtEnd(atEnd, driver);
       return driver;
     });
   },
@@ -135,6 +129,17 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     });
   },
 });
+
+/**
+ * Closes a driver when the test ends, after printing what its pages did last and taking their pictures if the test has
+ * failed: for a browser that the test launches itself.
+ */
+export function closeAtEnd(atEnd: Fixtures["atEnd"], driver: Driver & { page?: Page }): void {
+  atEnd(async () => {
+    await tellIfFailed(driver);
+    await driver.close();
+  });
+}
 
 /**
  * Prints what a failed test's pages did last, and attaches a picture of each open page. Playwright's own

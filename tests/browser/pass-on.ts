@@ -19,9 +19,10 @@ export function passOn(
     const options = { method: incoming.method, headers, agent: false };
     const onward = request(new URL(incoming.url ?? "/", shopUrl), options, (answer) => {
       answer.on("error", () => outgoing.destroy());
+      if (outgoing.destroyed) return void answer.resume();
+      take(answer);
+      // After the pipe's own listener, which pauses it
       outgoing.on("close", () => answer.resume());
-      if (outgoing.destroyed) answer.resume();
-      else take(answer);
     });
     onward.on("error", () => outgoing.destroy());
     onward.on("close", resolve);

@@ -13,6 +13,14 @@ export const neverEnds = (milliseconds: number): string => `(function (real) {
   };
 })(window.setTimeout);`;
 
+/**
+ * An init script: toasts with an action, such as an undo, do not go by themselves. Each key and pointer begins their
+ * time anew, with what is left of it, so no single timer is theirs.
+ */
+export const OFFERS_STAY = `document.addEventListener("toast:show", function (event) {
+  if (event.detail && event.detail.action) event.detail.autohide = false;
+}, true);`;
+
 /** An init script: timers of that many milliseconds take another time. */
 export const takes = (milliseconds: number, other: number): string => `(function (real) {
   window.setTimeout = function (callback, delay) {

@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { includersOf } from "../../scripts/includers";
+import { allReached, noteReached } from "../../scripts/reach";
 
-const { READERS, furtherRuns } = jest.requireActual<{
+const { READERS, browserTestsOf, furtherRuns } = jest.requireActual<{
   READERS: readonly string[];
+  browserTestsOf: (changed: readonly string[]) => readonly string[];
   furtherRuns: (changed: readonly string[]) => readonly (readonly [name: string, args: readonly string[]])[];
 }>("../../scripts/test-changed");
 
 const ROOT = join(__dirname, "../..");
-const READS = /\b(readFileSync|readdirSync|readText|sampleOf|spawn|spawnSync|execFileSync)\(/;
+const READS = /\b(readFileSync|readdirSync|readText|sampleOf|spawn|spawnSync|execFileSync|openShopProcess)\(/;
 
 /** Playwright's arguments for one of the runs, or none if there is no such run. */
 function argumentsOf(run: string, ...changed: string[]): readonly string[] {
@@ -44,6 +46,27 @@ test.each(["tests/browser/flows/buying.ts", "tests/browser/every.browser.ts"])(
   },
 );
 
+test.each([
+  ["bench/byte-limits.ts", "tests/shop/bytes.browser.ts"],
+  ["tests/mocks/visitor.ts", "tests/mocks/mock-server.browser.ts"],
+  ["tests/features/debug/faults.ts", "tests/check/markup.browser.ts"],
+  ["scripts/build.js", "tests/examples/package.browser.ts"],
+  ["contract/errors.json", "tests/check/check-shop.browser.ts"],
+])("a change to %s runs %s, which imports it", (file, importer) => {
+  expect(browserTestsOf([file])).toContain(importer);
+});
+
+test.each(["src/lib/dom.ts", "styles/app.scss", "themes/midnight.css", "mocks/templates/pages/cart.njk"])(
+  "a change to %s runs a browser test that leaves no note",
+  (file) => {
+    expect(browserTestsOf([file])).toContain("tests/mocks/mock-server.browser.ts");
+  },
+);
+
+test("a change to a document runs no browser test for want of a note", () => {
+  expect(browserTestsOf(["docs/size.md"])).toEqual([]);
+});
+
 test("every test that reads files, which leaves no note of them, runs after every change", () => {
   const reading = readdirSync(join(ROOT, "tests"), { recursive: true, encoding: "utf8" })
     .map((file) => `tests/${file}`)
@@ -60,4 +83,18 @@ test("a change to a layout reaches the pages of every folder of templates", () =
       "mocks/parts/templates/pages/parts.njk",
     ]),
   );
+});
+
+test.each(["tests/lib/gone.test.ts", "[chromium] › shop/gone.browser.ts › a title"])(
+  "the note of %s, whose file is gone, is removed",
+  (gone) => {
+    noteReached(gone, ["src/lib/dom.ts"]);
+    expect(allReached().has(gone)).toBe(false);
+  },
+);
+
+test("the note of a test whose file is there stays", () => {
+  const file = "tests/build/changed-tests.test.ts";
+  noteReached(file, []);
+  expect(allReached().has(file)).toBe(true);
 });

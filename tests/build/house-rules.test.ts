@@ -214,15 +214,15 @@ test.each([
   'beforeEach(() => { jest.spyOn(console, "error").mockImplementation(); });',
   'let errors; beforeEach(async () => { errors = jest.spyOn(console, "error").mockImplementation(); await open(); });',
   'describe("a page", () => { beforeAll(() => jest.spyOn(console, "error")); });',
-])("refuses a test file that hides the console errors of all its tests: %s", (content) => {
+  'beforeEach(() => { jest.spyOn(console, "warn").mockImplementation(); });',
+])("refuses a test file that hides the console messages of all its tests: %s", (content) => {
   expect(problemsOf({ "tests/a.test.ts": content })).toEqual([
-    "tests/a.test.ts:1: all tests' console errors are hidden; each test expects its own by expectErrors",
+    "tests/a.test.ts:1: all tests' console messages are hidden; each test expects its own by expectErrors or expectWarnings",
   ]);
 });
 
 test.each([
   ["tests/a.test.ts", 'test("one", () => { jest.spyOn(console, "error").mockImplementation(); });'],
-  ["tests/a.test.ts", 'beforeEach(() => { jest.spyOn(console, "warn").mockImplementation(); });'],
   ["tests/a.test.ts", 'beforeEach(() => jest.spyOn(timing, "after"));'],
   ["tests/support/console-errors.ts", 'beforeEach(() => { jest.spyOn(console, "error"); });'],
 ])("allows one test's own spy, spies of something else, and the helper's: %s %s", (file, content) => {

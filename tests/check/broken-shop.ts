@@ -30,7 +30,7 @@ export async function openBrokenShop(
   target: string,
   { at, change }: Pick<Fault, "at" | "change">,
 ): Promise<{ url: string; close: () => void }> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     const isBroken = at.test(incoming.url ?? "");
     // The shop takes the address of this server for its own. Answers to be changed come uncompressed
     const headers = { ...incoming.headers, ...(isBroken ? { "accept-encoding": "identity" } : {}) };

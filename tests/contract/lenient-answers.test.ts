@@ -1,20 +1,17 @@
 /** @jest-environment node */
 import { ENDPOINT_NAMES, endpointRow, type EndpointName } from "../../src/contract/endpoints";
 import { isTranslationKey } from "../../src/contract/message-key";
-
-beforeEach(() => {
-  jest.spyOn(console, "warn").mockImplementation(() => undefined);
-});
+import { expectWarnings } from "../support/console-errors";
 
 /** Each place gives a warning only once. */
 const read = (name: EndpointName, raw: unknown, place = ""): unknown =>
   endpointRow(name).parse(raw, `/${name}${place}: response`);
-const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));
 
 const JSON_ENDPOINTS = ENDPOINT_NAMES.filter((name) => endpointRow(name).expects === "json");
 const WRITES = ENDPOINT_NAMES.filter((name) => endpointRow(name).event !== undefined);
 
 test.each(WRITES)("an accepted %s stays accepted, whatever the details of its answer look like", (name) => {
+  expectWarnings(`/${name}: response.`);
   const isLogin = name.endsWith("login");
   const yes = isLogin ? { isLoggedIn: true } : { success: true };
   const odd = [
@@ -45,12 +42,14 @@ test.each(WRITES)("an accepted %s stays accepted, whatever the details of its an
 test.each(WRITES.filter((name) => !name.endsWith("login")))(
   "%s is accepted or refused whatever type `success` has",
   (name) => {
+    expectWarnings(`/${name}: response.success: expected true or false`);
     for (const success of [true, "true", 1, "1"]) expect(read(name, { success })).toEqual({ success: true });
     for (const success of [false, "false", 0, "0", ""]) expect(read(name, { success })).toEqual({ success: false });
   },
 );
 
 test.each(WRITES.filter((name) => name.endsWith("login")))("%s reads the login state whatever its type", (name) => {
+  expectWarnings(`/${name}: response.isLoggedIn: expected true or false`);
   for (const isLoggedIn of [true, "true", 1, "1"]) expect(read(name, { isLoggedIn })).toEqual({ isLoggedIn: true });
   for (const isLoggedIn of [false, "false", 0, "0"]) expect(read(name, { isLoggedIn })).toEqual({ isLoggedIn: false });
 });
@@ -58,7 +57,6 @@ test.each(WRITES.filter((name) => name.endsWith("login")))("%s reads the login s
 test.each(JSON_ENDPOINTS)("%s passes on a plain answer silently", (name) => {
   const answer = { success: true, isLoggedIn: true, count: 1, messages: [], suggestions: [] };
   expect(read(name, name === "data-layer" ? [] : answer)).toBeDefined();
-  expect(warnings()).toEqual([]);
 });
 
 test.each<[string, EndpointName, unknown, unknown]>([
@@ -135,9 +133,8 @@ test.each<[string, EndpointName, unknown, unknown]>([
   ],
   ["events of which one is none", "data-layer", ["x", { event: "view" }], [{ event: "view" }]],
 ])("reads %s, and warns (contract §4)", (what, name, raw, expected) => {
+  expectWarnings(`/${name} (${what}): response`);
   expect(read(name, raw, ` (${what})`)).toEqual(expected);
-  expect(warnings()).not.toEqual([]);
-  for (const warning of warnings()) expect(warning).toContain(`/${name} (${what}): response`);
 });
 
 test.each(["Theme.Added", "Shop.Full", "cart.stock-low", "cart:full", "a/b", "A", "constructor", ""])(

@@ -3,16 +3,13 @@ import { requestFragment } from "../../src/http/live";
 import { request } from "../../src/http/request";
 import { sendForm } from "../../src/features/forms/send-form";
 import { translate } from "../../src/say/translate";
+import { expectWarnings } from "../support/console-errors";
 import { answering, consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show, startServer } from "./server";
 
 startServer();
-beforeEach(() => {
-  show("");
-  jest.spyOn(console, "warn").mockImplementation(() => undefined);
-});
+beforeEach(() => show(""));
 
 const ORIGIN = "http://localhost:3000";
-const warnings = (): string[] => jest.mocked(console.warn).mock.calls.map(([message]) => String(message));
 const typed = (body: string, type?: string, status = 200): Response =>
   new Response(new TextEncoder().encode(body), { status, headers: type === undefined ? {} : { "Content-Type": type } });
 const OK = '{"success":true}';
@@ -60,10 +57,9 @@ test.each<[rule: string, body: string, type: string | undefined, warning: string
   ],
 ])("an accepted write stays accepted: JSON %s is read with a warning", async (_rule, body, type, warning) => {
   const url = newPath();
+  expectWarnings(`${ORIGIN}${url}: `, warning);
   answering("post", url, () => typed(body, type));
   expect(await post(url)).toEqual({ success: true });
-  expect(warnings().join("\n")).toContain(`${ORIGIN}${url}: `);
-  expect(warnings().join("\n")).toContain(warning);
 });
 
 test.each<[rule: string, body: string, type: string]>([
@@ -79,23 +75,34 @@ test.each<[rule: string, body: string, type: string]>([
   ["a notice alone", "<br />\n<b>Notice</b>: x<br />", "text/html"],
   ["a text", "true", "text/plain"],
   ["a number", "1", "text/plain"],
-  ["null", "null", "text/html"],
 ])("%s is refused as an answer", async (_rule, body, type) => {
   consoleErrors();
   const events = heard("http:receive-error");
   const url = newPath();
   answering("post", url, () => typed(body, type));
-  await expect(post(url)).rejects.toThrow(/expected (JSON|an object) but got/);
+  await expect(post(url)).rejects.toThrow("expected JSON but got");
   expect(events).toHaveLength(1);
 });
 
-test.each<[rule: string, type: string | undefined, body: string]>([
-  ["as text", "text/plain", "<p>cart</p>"],
-  ["without a type", undefined, "<p>cart</p>"],
-  ["behind a byte order mark and blanks", "text/html", "\uFEFF\uFEFF\n <p>cart</p>\n"],
-])("reads a fragment sent %s", async (_rule, type, body) => {
-  answering("get", "/cart/widget", () => typed(body, type));
-  expect((await requestFragment("/cart/widget")).html).toBe("<p>cart</p>");
+test("null is JSON, and is refused as an answer", async () => {
+  consoleErrors();
+  const events = heard("http:receive-error");
+  const url = newPath();
+  expectWarnings(`${ORIGIN}${url}: expected JSON but got text/html; the body is JSON`);
+  answering("post", url, () => typed("null", "text/html"));
+  await expect(post(url)).rejects.toThrow("expected an object but got null");
+  expect(events).toHaveLength(1);
+});
+
+test.each<[rule: string, type: string | undefined, body: string, warnings: string[]]>([
+  ["as text", "text/plain", "<p>cart</p>", ["expected HTML but got text/plain; the body is HTML"]],
+  ["without a type", undefined, "<p>cart</p>", ["expected HTML but got no content type; the body is HTML"]],
+  ["behind a byte order mark and blanks", "text/html", "\uFEFF\uFEFF\n <p>cart</p>\n", []],
+])("reads a fragment sent %s", async (_rule, type, body, warnings) => {
+  const url = newPath();
+  expectWarnings(...warnings);
+  answering("get", url, () => typed(body, type));
+  expect((await requestFragment(url)).html).toBe("<p>cart</p>");
 });
 
 test.each<[rule: string, type: string, body: string]>([
@@ -108,6 +115,10 @@ test.each<[rule: string, type: string, body: string]>([
   await expect(requestFragment("/cart/widget")).rejects.toThrow(`expected HTML but got ${type}`);
 });
 
+/** The texts in REFUSED are shown as they are, but each should be a key. */
+const expectRefusalWarnings = (url: string): readonly string[] =>
+  expectWarnings(`${url}: expected JSON but got a page with the 422`, `${url}: response.`);
+
 const REFUSED = `<!doctype html><html><body>
   <p role="alert">Bitte prüfe deine <b>Angaben</b>.</p><p role="alert" hidden>The cart could not be loaded.</p><p role="alert"></p>
   <form><input name="email" class="is-invalid" value="x"><p data-field-error="email">Pflichtfeld</p>
@@ -119,13 +130,13 @@ const REFUSED = `<!doctype html><html><body>
 
 test("HTML in a 422 refuses the form: messages at marked fields and in alerts are read", async () => {
   const url = newPath();
+  expectRefusalWarnings(`${ORIGIN}${url}`);
   answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
   expect(await post(url)).toEqual({
     success: false,
     messages: { error: ["Bitte prüfe deine Angaben."] },
     errors: { email: ["Pflichtfeld."], phone: ["Ohne Buchstaben, bitte."] },
   });
-  expect(warnings()[0]).toContain(`${ORIGIN}${url}: expected JSON but got a page with the 422`);
 });
 
 test("HTML in a 422 to a fragment, and an empty 422, are refused as before", async () => {
@@ -143,12 +154,14 @@ test("HTML in a 422 that cannot be parsed under the page's policy is refused as 
     throw new TypeError("This document requires 'TrustedHTML'");
   });
   const url = newPath();
+  expectWarnings(`${url}: expected JSON but got a page with the 422`);
   answering("post", url, () => htmlAnswer(REFUSED, { status: 422 }));
   await expect(post(url)).rejects.toThrow("expected JSON but got text/html");
 });
 
 test("HTML in a 422 is shown at the fields, and the typed text stays", async () => {
   const url = newPath();
+  expectRefusalWarnings(url);
   show(`<form action="${url}" method="post"><input name="email" value="">
     <p data-field-error="email"></p><button type="submit">Send</button></form>`);
   const email = find<HTMLInputElement>("[name=email]");
@@ -166,6 +179,8 @@ test("keys are translated, plain texts are shown as they are, and markup becomes
   const url = newPath();
   show(`<script type="application/json" id="storefront-config">{"translations":{"Shop.EmailInvalid":"No e-mail address.","Sold out":"Gone"}}</script>
     <form action="${url}" method="post"><input name="email"><p data-field-error="email"></p><button type="submit">Send</button></form>`);
+  const notKey = "expected a translation key but got";
+  expectWarnings(`${url}: response.errors.email[1]: ${notKey}`, `${url}: response.messages.error[0]: ${notKey}`);
   const errors = { email: ["Shop.EmailInvalid", "We do not know this address.", "<b>No.</b>"] };
   const messages = { error: ["Please try {{ later }}again.", "Shop.Unknown"] };
   answering("post", url, () => jsonAnswer({ success: false, errors, messages }, { status: 422 }));

@@ -58,6 +58,21 @@ test("carries a given Idempotency-Key, and none with a GET", async () => {
   expect(gets[0]?.headers.has("Idempotency-Key")).toBe(false);
 });
 
+// Browsers refuse more than 64 KB with `keepalive`
+test.each<[what: string, isKept: boolean, value: string | File]>([
+  ["a short text", true, "one"],
+  ["a small file", true, new File(["one"], "motif.png")],
+  ["a long text", false, "x".repeat(22_000)],
+  ["a large file", false, new File(["x".repeat(64_000)], "motif.png")],
+])("a POST with %s goes on when its page is left: %s", async (_what, isKept, value) => {
+  answering("post", ADD, () => jsonAnswer({ success: true }));
+  const fetchSpy = jest.spyOn(window, "fetch");
+  const body = dataOf({});
+  body.append("motif", value);
+  await request("json/cart/product/add", { body, outlivesPage: true });
+  expect(fetchSpy.mock.calls[0]?.[1]?.keepalive === true).toBe(isKept);
+});
+
 test("passes on unknown fields unchanged", async () => {
   answering("post", ADD, () => jsonAnswer({ success: true, count: 3, loyalty: { points: 4 } }));
   expect(await request("json/cart/product/add", { body: dataOf({}) })).toEqual({

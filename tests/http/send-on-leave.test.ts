@@ -51,6 +51,18 @@ test("a token renewed by the server replaces the old one", () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test("a key in the form is that of the request, and a new one", () => {
+  const sent = browser({ hasKeepalive: true });
+  const body = dataOf({ _idempotency_key: "of an earlier request" });
+  sendOnLeave(MESSAGE, body);
+  const key = body.get("_idempotency_key");
+  expect(key).not.toBe("of an earlier request");
+  expect(sent).toHaveBeenCalledWith(
+    MESSAGE,
+    expect.objectContaining({ headers: expect.objectContaining({ "Idempotency-Key": key }) }),
+  );
+});
+
 test.each([true, false])("a browser without keepalive sends a beacon; accepted: %s", (isTaken) => {
   const sent = browser({ hasKeepalive: false });
   const sendBeacon = jest.fn(() => isTaken);

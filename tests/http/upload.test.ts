@@ -1,4 +1,5 @@
 import { upload, type UploadOptions } from "../../src/http/upload";
+import { RedirectedError } from "../../src/lib/redirected-error";
 import { consoleErrors, dataOf, heard } from "./server";
 
 /** Records what a request is told to do, and plays what the network makes of it. */
@@ -9,6 +10,7 @@ class FakeRequest {
   status = 200;
   statusText = "OK";
   responseText = '{"success":true}';
+  responseURL: string | undefined = "http://localhost:3000/upload";
   type: string | null = "application/json";
   timeout = 0;
   headers: Record<string, string> = {};
@@ -109,6 +111,24 @@ test.each<[what: string, happen: (request: FakeRequest) => void, message: RegExp
   await expect(answer).rejects.toThrow(message);
   expect(failures).toEqual([{ error: expect.any(Error), url: "/upload", method: "POST" }]);
   expect(errors).toHaveLength(1);
+});
+
+test("a page that the server has redirected to rejects with its URL", async () => {
+  const { answer, request } = begin();
+  const responseURL = "http://localhost:3000/login";
+  Object.assign(request, { type: "text/html", responseText: "<form>", responseURL }).onload();
+  const error: unknown = await answer.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(RedirectedError);
+  expect(error).toHaveProperty("to", responseURL);
+});
+
+test.each([
+  ["from the URL itself", "http://localhost:3000/upload"],
+  ["in IE 11, which does not say where it comes from", undefined],
+])("a page %s is no redirect", async (_where, responseURL) => {
+  const { answer, request } = begin();
+  Object.assign(request, { type: "text/html", responseText: "<form>", responseURL }).onload();
+  await expect(answer).rejects.not.toBeInstanceOf(RedirectedError);
 });
 
 test("reports being offline", async () => {

@@ -31,8 +31,9 @@ test.each([
   ["from the browser's cache", { deliveryType: "cache" }, undefined],
   ["rendered ahead", { deliveryType: "", activationStart: 12 }, FIVE_MINUTES_MS],
   ["fetched ahead", { deliveryType: "navigational-prefetch", activationStart: 0 }, FIVE_MINUTES_MS],
-  ["fetched ahead by a link", { deliveryType: "cache", transferSize: 0 }, FIVE_MINUTES_MS],
-  ["transferred now", { transferSize: 300 }, undefined],
+  ["fetched ahead by a link", { transferSize: 0, encodedBodySize: 9 }, FIVE_MINUTES_MS],
+  ["transferred now", { transferSize: 300, encodedBodySize: 9 }, undefined],
+  ["still on its way", { transferSize: 0, encodedBodySize: 0 }, undefined],
   ["fetched, and then rendered ahead", { deliveryType: "navigational-prefetch", activationStart: 12 }, FIVE_MINUTES_MS],
 ])("a page %s, %j, may be outdated from its visit's start minus %p ms", (_how, visit, before) => {
   visitedBy(visit);

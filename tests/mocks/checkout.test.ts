@@ -120,6 +120,15 @@ describe("an order", () => {
     expect(session.orders).toHaveLength(1);
   });
 
+  test("refused for want of an address has no problem any more once the address is complete", async () => {
+    const { post, postJson, get, form } = await shopper("guest");
+    expect(await (await postJson("/checkout/order", form())).json()).toMatchObject({
+      messages: { error: ["Shop.CheckoutAddressMissing"] },
+    });
+    await post("/checkout/address", ADDRESS);
+    expect(await shown(get("/checkout/confirm"))).not.toContain("Your address is not complete");
+  });
+
   test("needs consent to the terms, and names the field", async () => {
     const { postJson, form } = await shopper();
     const response = await postJson("/checkout/order", { ...form(), terms: "" });

@@ -3,14 +3,18 @@ import { isAdviceOfReact } from "./advice-of-react";
 /** A message of the console, or a part of it. */
 type Pattern = string | RegExp;
 
+/** The method of the console that a message comes by. */
+type Kind = "error" | "warn";
+
 interface Expectation {
+  kind: Kind;
   patterns: readonly Pattern[];
   isRequired: boolean;
   /** Those that have come. */
   messages: string[];
 }
 
-/** The errors that the current test expects. */
+/** The messages that the current test expects. */
 const expectations: Expectation[] = [];
 
 /** jsdom says so instead of opening another page, or the same one again. */
@@ -23,25 +27,41 @@ export const LOST = "the connection failed before an answer came";
  * @returns their messages, as they come
  */
 export function expectErrors(...patterns: Pattern[]): readonly string[] {
+  return expectMessages("error", patterns);
+}
+
+/** Expects warnings likewise. The bundle gives each warning only once, so only the first test of a file gets it. */
+export function expectWarnings(...patterns: Pattern[]): readonly string[] {
+  return expectMessages("warn", patterns);
+}
+
+function expectMessages(kind: Kind, patterns: readonly Pattern[]): readonly string[] {
   const messages: string[] = [];
-  expectations.push({ patterns, isRequired: true, messages });
+  expectations.push({ kind, patterns, isRequired: true, messages });
   return messages;
 }
 
 /** Allows errors that this test may cause but need not. */
 export function allowErrors(...patterns: Pattern[]): void {
-  expectations.push({ patterns, isRequired: false, messages: [] });
+  expectations.push({ kind: "error", patterns, isRequired: false, messages: [] });
 }
 
-/** Whether the current test expects an error of this message. */
-export function isExpected(message: string): boolean {
-  const fitting = expectations.filter(({ patterns }) => patterns.some((pattern) => fits(message, pattern)));
+/** Allows warnings likewise, such as those that an earlier test of the file may have got. */
+export function allowWarnings(...patterns: Pattern[]): void {
+  expectations.push({ kind: "warn", patterns, isRequired: false, messages: [] });
+}
+
+/** Whether the current test expects an error, or a warning, of this message. */
+export function isExpected(message: string, kind: Kind = "error"): boolean {
+  const fitting = expectations.filter(
+    (each) => each.kind === kind && each.patterns.some((pattern) => fits(message, pattern)),
+  );
   fitting.forEach(({ messages }) => messages.push(message));
   return fitting.length > 0;
 }
 
-/** The patterns for which the current test has required an error that has not come. */
-export function missingErrors(): Pattern[] {
+/** The patterns for which the current test has required a message that has not come. */
+export function missingMessages(): Pattern[] {
   return expectations
     .filter(({ isRequired }) => isRequired)
     .flatMap(({ patterns, messages }) =>

@@ -26,8 +26,8 @@ new MutationObserver((records) => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 
 /**
- * Lets the announcements of this file follow one another quickly. Each is then so short that only `hear`, or an
- * observer of the test's own, is sure to notice it.
+ * Lets the announcements of this file follow one another quickly. Each is then so short that only `hear` and
+ * `announced` are sure to notice it.
  */
 export function announceSoon(): void {
   beforeEach(() => shorten("ANNOUNCER_QUIET_MS", 50));

@@ -16,6 +16,7 @@ export function visitedBy(visit: {
   deliveryType?: string;
   activationStart?: number;
   transferSize?: number;
+  encodedBodySize?: number;
   requestStart?: number;
   responseEnd?: number;
   type?: string;

@@ -2,7 +2,7 @@ import { join, relative, sep } from "node:path";
 import { format } from "node:util";
 import { noteReached } from "../../scripts/reach";
 import { isAdviceOfReact } from "./advice-of-react";
-import { forgetExpectations, isExpected, missingErrors } from "./console-errors";
+import { forgetExpectations, isExpected, missingMessages } from "./console-errors";
 
 /** The longest that a test waits for an expected result. It prevents waiting for ever; slowness is allowed. */
 const PATIENCE_MS = 60_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 
-/** The console's unexpected messages since the last test. A test that expects a warning mocks `console.warn`. */
+/** The console's unexpected messages since the last test. */
 const told: string[] = [];
 const endWaits = new Set<() => void>();
 
@@ -55,7 +55,7 @@ function unlessTold<Result>(wait: () => Promise<Result>): Promise<Result> {
 
 for (const kind of ["error", "warn"] as const) {
   console[kind] = (...args: unknown[]) => {
-    if (isAdviceOfReact(args[0]) || (kind === "error" && isExpected(String(args[0])))) return;
+    if ((kind === "error" && isAdviceOfReact(args[0])) || isExpected(String(args[0]), kind)) return;
     told.push(`console.${kind}: ${format(...args)}`);
     endWaits.forEach((end) => end());
   };
@@ -63,11 +63,11 @@ for (const kind of ["error", "warn"] as const) {
 beforeEach(forgetExpectations);
 afterEach(() => {
   const unexpected = told.splice(0);
-  const remedy = "Mend its cause, or expect it by expectErrors (tests/support/console-errors.ts).";
+  const remedy = "Mend its cause, or expect it by expectErrors or expectWarnings (tests/support/console-errors.ts).";
   if (unexpected.length > 0)
     throw new Error(`Expected nothing on the console but got\n${unexpected.join("\n")}\n${remedy}`);
-  const missing = missingErrors();
-  if (missing.length > 0) throw new Error(`Expected console errors that did not come: ${missing.join(", ")}`);
+  const missing = missingMessages();
+  if (missing.length > 0) throw new Error(`Expected messages of the console that did not come: ${missing.join(", ")}`);
 });
 
 // For `npm test -- --changed`

@@ -1,7 +1,7 @@
 import { withoutMail } from "../../../src/features/measuring/rules/analytics";
 import { withoutHash, withSearch } from "../../../src/rules/form-address";
 import { isSafeSet } from "../../../src/lib/safe-url";
-import { markStyles } from "../../../src/attach/adopt/parse-html";
+import { prefixStyles } from "../../../src/attach/adopt/parse-html";
 import { changeClasses } from "../../../src/attach/adopt/attributes";
 import { clean } from "../../../src/attach/adopt/clean";
 
@@ -27,7 +27,7 @@ test.each([
   ["names", `<a ${"style ".repeat(FEWER)}`],
   ["unterminated values", `<a ${"style='".repeat(FEWER)}`],
 ])("an answer of a million characters is searched for styles once: %s", (_what, html) => {
-  expect(markStyles(html).html.length).toBeGreaterThanOrEqual(html.length);
+  expect(prefixStyles(html).html.length).toBeGreaterThanOrEqual(html.length);
 });
 
 test.each([
