@@ -1,4 +1,4 @@
-import { attributeOf, descendants } from "./lib/node";
+import { descendants } from "./lib/node";
 
 declare let __webpack_public_path__: string;
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
@@ -7,8 +7,7 @@ declare let __webpack_get_script_filename__: (chunk: string) => string;
 /** Chunks come from the script tag's `data-public-path`, else from the path the bundle was built for. */
 function readPublicPath(): void {
   const script = descendants(document, "script[data-public-path]")[0];
-  const publicPath = script === undefined ? undefined : attributeOf(script, "data-public-path");
-  if (publicPath !== undefined) __webpack_public_path__ = publicPath;
+  if (script !== undefined) __webpack_public_path__ = script.getAttribute("data-public-path") ?? "";
 }
 
 /**

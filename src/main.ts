@@ -1,6 +1,6 @@
 import "./chunk-addresses";
 import { reserveGlobals } from "./lib/global";
-import { descendants, removeAttribute, setAttribute } from "./lib/node";
+import { removeAttribute } from "./lib/node";
 import { rootElement } from "./lib/page";
 import { ATTRIBUTE } from "./contract/markup";
 import { readPageSource } from "./contract/page-source";
@@ -9,10 +9,10 @@ import { debugPage } from "./features/debug";
 import { startSections } from "./attach/router";
 import { SECTION_MODULES } from "./sections";
 
-setAttribute(rootElement(), "data-version", process.env.VERSION ?? "");
+rootElement().setAttribute("data-version", process.env.VERSION ?? "");
 freeDocument(document);
 // A page saved by a cache has the states of its first visit
-for (const island of descendants(document, `[${ATTRIBUTE.island}][${ATTRIBUTE.state}]`))
+for (const island of document.querySelectorAll(`[${ATTRIBUTE.island}][${ATTRIBUTE.state}]`))
   removeAttribute(island, ATTRIBUTE.state);
 // Bootstrap looks for it
 reserveGlobals("jQuery");

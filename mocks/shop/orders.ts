@@ -146,5 +146,6 @@ export function problemOf(shop: Shop, session: Session): string | undefined {
   const shortage = shortageOf(viewCart(shop, session));
   const problem = openProblem(session);
   if (problem === undefined || SHORTAGES.includes(problem)) return shortage;
+  if (problem === "Shop.CheckoutAddressMissing" && session.checkout.isAddressComplete) return shortage;
   return problem === "Shop.CheckoutSessionEnded" && session.user !== "unknown" ? shortage : problem;
 }

@@ -11,7 +11,7 @@ import { hasEarlyEvents, replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, islandState, markIsland } from "./islands/island-state";
 import type { Moment } from "./moments";
 import { whenTouched } from "./touched";
-import { all, once, startAt, watchElements } from "./watch-elements";
+import { all, once, startAt, watchElements, whenFragmentUpdated } from "./watch-elements";
 
 type Stop = () => void;
 
@@ -37,7 +37,10 @@ export function attachToElements(page: Document, each: IslandPart | ElementPart)
           }),
         );
       },
-      () => void start(element, each),
+      () =>
+        void start(element, each).then((stop) => {
+          if (stop) endOnceGone(element, stop, begins);
+        }),
     );
   };
   // A touched element starts at once, whatever its moment
@@ -46,6 +49,17 @@ export function attachToElements(page: Document, each: IslandPart | ElementPart)
     begins.get(element)?.();
   };
   return all([watchElements(page, each.on, wait), whenTouched(each.on, hurry)]);
+}
+
+/** Ends a behavior after the swap that has removed its element. If the element comes back, it starts again. */
+function endOnceGone(element: Element, stop: Stop, begins: WeakMap<Element, unknown>): void {
+  const end = whenFragmentUpdated(() => {
+    if (isInPage(element)) return;
+    end();
+    stop();
+    setOwnAttribute(element, ATTRIBUTE.state, undefined);
+    begins.delete(element);
+  });
 }
 
 /** Starts the given parts at once for the elements inside `root`. */
@@ -61,12 +75,13 @@ export function startParts(root: ParentNode, parts: readonly Part[]): void {
 
 /**
  * Loads a part and starts it, unless its element has gone meanwhile; on failure the element stays the server's HTML.
+ * @returns the function that ends it, if it is a behavior that gives one
  */
-async function start(element: Element, each: IslandPart | ElementPart): Promise<void> {
+async function start(element: Element, each: IslandPart | ElementPart): Promise<Stop | void> {
   const name = attributeOf(element, ATTRIBUTE.island);
   try {
-    if (each.scope === "island") await startIsland(element, each);
-    else await startBehavior(element, each);
+    if (each.scope === "element") return await startBehavior(element, each);
+    await startIsland(element, each);
   } catch (thrown) {
     const error = toError(thrown);
     reportError(error);
@@ -85,17 +100,18 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<void
   if (isInPage(element) && islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);
 }
 
-async function startBehavior(element: Element, { load }: ElementPart): Promise<void> {
+async function startBehavior(element: Element, { load }: ElementPart): Promise<Stop | void> {
   if (element.hasAttribute(ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
   if (!isInPage(element) || !(element instanceof HTMLElement)) return;
   // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
-  await behavior.default(element);
+  const stop = await behavior.default(element);
   if (!element.hasAttribute(ATTRIBUTE.state) && element.hasAttribute(ATTRIBUTE.island)) {
     markIsland(element, "live");
     replayEarlyEvents(element);
   }
+  return stop;
 }
 
 /** The element's `data-hydrate` overrides the part's moments. */

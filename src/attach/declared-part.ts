@@ -17,10 +17,10 @@ export interface IslandPart extends Common {
   readonly load: Loads<AnyIsland>;
 }
 
-/** A behavior on each of its elements, without React. */
+/** A behavior on each of its elements, without React; it may return the function that ends it. */
 export interface ElementPart extends Common {
   readonly scope: "element";
-  readonly load: Loads<(element: HTMLElement) => unknown>;
+  readonly load: Loads<(element: HTMLElement) => (() => void) | void | Promise<void>>;
 }
 
 /** A behavior of the whole page, started once; it gets the event that made it due. */

@@ -60,6 +60,6 @@ function failSection(page: Document, name: SectionName, error: unknown): void {
 function warnOfOtherContract(page: Document): void {
   const version = page.documentElement.getAttribute("data-contract");
   if (version !== null && version !== CONTRACT_VERSION) {
-    console.error(`html: data-contract is "${version}", this bundle keeps version ${CONTRACT_VERSION}.`);
+    console.error(`html: data-contract is "${version}", this bundle follows version ${CONTRACT_VERSION}.`);
   }
 }

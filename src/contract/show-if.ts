@@ -1,7 +1,7 @@
 /** Field name → its answer: the chosen values, or the text, if there is any. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** One part of a `data-show-if`. */
+/** One condition of a `data-show-if`. */
 export type Condition =
   | { kind: "answered"; name: string }
   | { kind: "oneOf" | "noneOf"; name: string; values: readonly string[] }
@@ -10,7 +10,7 @@ export type Condition =
 /** The grammar of `data-show-if`, for error messages. */
 export const SHOW_IF_GRAMMAR = 'NAME, NAME=A|B, NAME!=A, NAME>=8 or NAME<=3; several joined by "&"';
 
-const PART = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
+const CONDITION = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
 
 /**
  * Reads `data-show-if`: `reason=gift|other`, `rating<=3`, `reason!=gift`, `comment` (is answered), joined by `&`.
@@ -18,8 +18,8 @@ const PART = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
  */
 export function parseShowIf(text: string): Condition[] | undefined {
   const conditions: Condition[] = [];
-  for (const part of text.split("&")) {
-    const condition = parseCondition(part.trim());
+  for (const each of text.split("&")) {
+    const condition = parseCondition(each.trim());
     if (condition === undefined) return undefined;
     conditions.push(condition);
   }
@@ -27,7 +27,7 @@ export function parseShowIf(text: string): Condition[] | undefined {
 }
 
 function parseCondition(text: string): Condition | undefined {
-  const [, name, operator, right = ""] = PART.exec(text) ?? [];
+  const [, name, operator, right = ""] = CONDITION.exec(text) ?? [];
   if (name === undefined) return undefined;
   if (operator === undefined) return { kind: "answered", name };
   if (operator === "<=" || operator === ">=") {
@@ -40,10 +40,10 @@ function parseCondition(text: string): Condition | undefined {
 
 /** Whether all conditions are true. A scale without an answer is neither high nor low. */
 export function isMet(conditions: readonly Condition[], answers: Answers): boolean {
-  return conditions.every((condition) => holds(condition, answers[condition.name] ?? []));
+  return conditions.every((condition) => isConditionMet(condition, answers[condition.name] ?? []));
 }
 
-function holds(condition: Condition, given: readonly string[]): boolean {
+function isConditionMet(condition: Condition, given: readonly string[]): boolean {
   switch (condition.kind) {
     case "answered":
       return given.length > 0;

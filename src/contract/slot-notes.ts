@@ -368,7 +368,10 @@ export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNot
       note: `Rendered \`hidden\`: thanks. ${DONE}`,
       without: "If the answer leads nowhere, nothing says that the form was sent.",
     },
-    "photo-list": { note: "Where the photos are listed.", without: "The photos are sent, but not shown." },
+    "photo-list": {
+      note: "Where the photos are listed.",
+      without: "The photos are sent with the form, and not shown.",
+    },
   },
   "return-form": {
     ...STEPS,

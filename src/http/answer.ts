@@ -16,10 +16,15 @@ export const isNothingNew = (data: unknown): boolean => data === UNCHANGED;
  * Checks the status. @throws HttpError `503: Service Unavailable`, for every status but 200, 304 and 422
  * @see spec §7
  */
-export function checkStatus({ status, statusText }: Response, url: string): void {
+export function checkStatus({ status, statusText }: Pick<Response, "status" | "statusText">, url: string): void {
   // HTTP/2 has no status text.
   const message = statusText === "" ? String(status) : `${status}: ${statusText}`;
   if (!ACCEPTED.includes(status)) throw new HttpError(message, { status, url });
+}
+
+/** The parts of a response that are read, however it was requested. */
+interface Received extends Pick<Response, "status" | "redirected" | "url" | "text"> {
+  headers: Pick<Headers, "get">;
 }
 
 /**
@@ -29,7 +34,7 @@ export function checkStatus({ status, statusText }: Response, url: string): void
  * the server has redirected to
  */
 export async function readBody(
-  response: Response,
+  response: Received,
   { url, method, expects }: { url: string; method: EndpointRow["method"]; expects: EndpointRow["expects"] },
 ): Promise<unknown> {
   // Problems with the shopper's data come as JSON, whatever the request expects.
@@ -67,7 +72,7 @@ interface Said {
 }
 
 /** Reads a body as `kind`, if possible, and warns of anything unusual about it. @throws ParseError */
-export function readText(text: string, { url, kind, type, from = "" }: Said): unknown {
+function readText(text: string, { url, kind, type, from = "" }: Said): unknown {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(type);
   const isAsMeant = kind === "JSON" ? isJson : /^text\/html\b/i.test(type);
   const problem = `${url}: expected ${kind} but got ${type === "" ? "no content type" : type}${from}`;

@@ -11,7 +11,7 @@ import type { KnownAnswer } from "./etags";
 import { AbortError, NoAnswerError } from "./failure";
 
 /** A request, ready to be sent. */
-export interface Asked<T> {
+export interface PreparedRequest<T> {
   method: EndpointRow["method"];
   /** Absolute. */
   url: SafeUrl;
@@ -38,6 +38,8 @@ export interface Answer<T> {
   redirectedTo?: string;
 }
 
+/** Larger bodies go without `keepalive`: browsers refuse more than 64 KB. */
+const KEPT_BYTES_MAX = 60_000;
 /** Reads report a lost answer only after this time, because Firefox fails them as soon as the page begins to unload. */
 const LEAVE_NOTICE_MS = 500;
 
@@ -46,8 +48,8 @@ const LEAVE_NOTICE_MS = 500;
  * @throws HttpError, NoAnswerError, ParseError, RedirectedError, or AbortError if `signal` or the end of the page
  * cancelled it
  */
-export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
-  const { url, signal, known } = asked;
+export async function exchange<T>(prepared: PreparedRequest<T>): Promise<Answer<T>> {
+  const { url, signal, known } = prepared;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   const wasOffline = navigator.onLine === false;
@@ -60,13 +62,13 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   if (signal?.aborted === true) abort();
   signal?.addEventListener("abort", abort);
   try {
-    return await read(await send(asked, controller.signal, known?.etag), asked);
+    return await read(await send(prepared, controller.signal, known?.etag), prepared);
   } catch (error) {
     if (signal?.aborted === true) throw new AbortError(url);
     if (error instanceof StorefrontError) throw error;
     if (isLate) throw new NoAnswerError("timeout", url);
     // While a page unloads, its requests fail first; `pagehide` comes a moment later.
-    await pause(asked.isRead ? LEAVE_NOTICE_MS : 0);
+    await pause(prepared.isRead ? LEAVE_NOTICE_MS : 0);
     throw isPageLeft() ? new AbortError(url) : new NoAnswerError(wasOffline ? "offline" : "lost", url);
   } finally {
     stopWatching();
@@ -75,13 +77,13 @@ export async function exchange<T>(asked: Asked<T>): Promise<Answer<T>> {
   }
 }
 
-async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
-  const { method, url, body, outlivesPage } = asked;
-  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(asked, etag), signal };
-  if (outlivesPage === true && hasKeepalive()) init.keepalive = true;
+async function send<T>(prepared: PreparedRequest<T>, signal: AbortSignal, etag: string | undefined): Promise<Response> {
+  const { method, url, body, outlivesPage } = prepared;
+  const init: RequestInit = { method, credentials: "same-origin", headers: headersOf(prepared, etag), signal };
   // Without an ETag of ours the browser's cache might answer.
   if (method === "GET" && etag === undefined) init.cache = "no-cache";
   if (body === undefined) return fetch(url, init);
+  if (outlivesPage === true && hasKeepalive() && isSmall(body)) init.keepalive = true;
   renewToken(body);
   const response = await fetch(url, { ...init, body });
   if (!repairToken(response, body)) return response;
@@ -90,7 +92,18 @@ async function send<T>(asked: Asked<T>, signal: AbortSignal, etag: string | unde
   return repeated;
 }
 
-function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | undefined): Record<string, string> {
+/** Counts 200 bytes for the head of each field, and three for each character of a text. */
+function isSmall(body: FormData): boolean {
+  let bytes = 0;
+  for (const [name, value] of Array.from(body.entries()))
+    bytes += 200 + name.length + (typeof value === "string" ? 3 * value.length : value.size);
+  return bytes < KEPT_BYTES_MAX;
+}
+
+function headersOf<T>(
+  { expects, idempotencyKey }: PreparedRequest<T>,
+  etag: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: expects === "json" ? "application/json" : "text/html",
     "X-Requested-With": "XMLHttpRequest",
@@ -100,7 +113,10 @@ function headersOf<T>({ expects, idempotencyKey }: Asked<T>, etag: string | unde
   return headers;
 }
 
-async function read<T>(response: Response, { method, url, expects, parse, known, keep }: Asked<T>): Promise<Answer<T>> {
+async function read<T>(
+  response: Response,
+  { method, url, expects, parse, known, keep }: PreparedRequest<T>,
+): Promise<Answer<T>> {
   checkStatus(response, url);
   if (response.status === 304) {
     return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };

@@ -9,13 +9,14 @@ const told = new Map<StorageKey, string>();
 
 /**
  * Reports a change to the shop's other tabs, and to the next page of this one; they then ask the server for the new
- * state.
+ * state. What a page has left on its way to the server stays on its way.
  * @param key the storage key of what has changed
  * @param isUnderWay the page is left before the server has answered, so that they ask more than once
- * @param since when it was left; default: now
  */
-export function tellOtherTabs(key: StorageKey, { isUnderWay = false, since = Date.now() } = {}): void {
-  const word = `${Date.now()}-${newIdempotencyKey()}${isUnderWay ? ` ${since}` : ""}`;
+export function tellOtherTabs(key: StorageKey, { isUnderWay = false } = {}): void {
+  const now = Date.now();
+  const left = isUnderWay ? now : leftAt(key);
+  const word = `${now}-${newIdempotencyKey()}${left === undefined ? "" : ` ${left}`}`;
   told.set(key, word);
   try {
     localStorage.setItem(key, word);

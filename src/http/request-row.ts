@@ -5,20 +5,17 @@ import { exchange, type Answer } from "./exchange";
 import { reportFailure } from "./failure";
 import { readLive, wroteLive } from "./live";
 import { newIdempotencyKey, putKey } from "./idempotency";
-import { urlOfPath, type UrlParts } from "./urls";
+import { urlOfPath, type UrlValues } from "./urls";
 
 /** The options of every request. */
-export interface AnyOptions extends UrlParts {
+export interface AnyOptions extends UrlValues {
   /** The body of a POST: the form's own data. */
   body?: FormData | undefined;
   /** Cancels the request, which then rejects with an AbortError and is not reported. */
   signal?: AbortSignal | undefined;
   /** The same for a repetition of the same intent; default: a new one. */
   idempotencyKey?: string | undefined;
-  /**
-   * Whether a POST goes on when its page is left, see `hasKeepalive`. For small bodies only: browsers refuse more than
-   * 64 KB.
-   */
+  /** Whether a POST goes on when its page is left, see `hasKeepalive`; with a large body it never does. */
   outlivesPage?: boolean | undefined;
   /**
    * Of reads: the request comes from a view that shows the answer (`useLive`), so only other views are notified of it.
@@ -41,8 +38,8 @@ export async function requestRow(
     const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey();
     putKey(body, idempotencyKey);
     const isRead = event === undefined;
-    const asked = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage, isRead };
-    const answer = exchange(asked);
+    const prepared = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage, isRead };
+    const answer = exchange(prepared);
     return withData(await (isRead ? answer : answer.finally(wroteLive)));
   } catch (thrown) {
     const error = toError(thrown);

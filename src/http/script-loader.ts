@@ -171,11 +171,11 @@ function pageNonce(): string | undefined {
   return script.nonce || script.getAttribute("nonce") || undefined;
 }
 
-/** Calls `ask` at once and then repeatedly until it returns true. @returns the function that ends it */
-function poll(ask: () => boolean): () => void {
+/** Calls `isDone` at once and then repeatedly until it returns true. @returns the function that ends it */
+function poll(isDone: () => boolean): () => void {
   let stop = (): void => undefined;
   const again = (): void => {
-    if (!ask()) stop = after(POLL_MS, again);
+    if (!isDone()) stop = after(POLL_MS, again);
   };
   again();
   return () => stop();

@@ -1,6 +1,6 @@
 import type { SafeUrl } from "../lib/checked-url";
 import { renewToken } from "./csrf";
-import { newIdempotencyKey } from "./idempotency";
+import { newIdempotencyKey, putKey } from "./idempotency";
 import { hasKeepalive } from "./exchange";
 
 /**
@@ -9,11 +9,13 @@ import { hasKeepalive } from "./exchange";
  */
 export function sendOnLeave(url: SafeUrl, body: FormData): boolean {
   renewToken(body);
+  const key = newIdempotencyKey();
+  putKey(body, key);
   if (hasKeepalive()) {
     const headers = {
       Accept: "application/json",
       "X-Requested-With": "XMLHttpRequest",
-      "Idempotency-Key": newIdempotencyKey(),
+      "Idempotency-Key": key,
     };
     const options: RequestInit = { method: "POST", body, headers, credentials: "same-origin", keepalive: true };
     fetch(url, options).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { endpointRow, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
 import { UPLOAD_TIMEOUT_MS } from "../contract/limits";
-import { HttpError, toError } from "../lib/errors";
+import { toError } from "../lib/errors";
 import { isPageLeft } from "../lib/leaving";
 import type { Parser } from "../lib/parse";
-import { parseAnswer, readText, UNCHANGED } from "./answer";
+import { checkStatus, parseAnswer, readBody, UNCHANGED } from "./answer";
 import { renewToken, repairToken } from "./csrf";
 import { AbortError, NoAnswerError, reportFailure } from "./failure";
 import { sameOrigin } from "../lib/checked-url";
@@ -89,12 +89,12 @@ const asResponse = (request: XMLHttpRequest): Parameters<typeof repairToken>[0] 
   headers: { get: (name) => request.getResponseHeader(name) },
 });
 
-function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>): unknown {
-  const { status, statusText } = request;
+async function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>): Promise<unknown> {
+  const { status, responseText, responseURL } = request;
+  checkStatus(request, url);
   if (status === 304) return UNCHANGED;
-  if (status !== 200 && status !== 422) {
-    throw new HttpError(statusText === "" ? String(status) : `${status}: ${statusText}`, { status, url });
-  }
-  const type = request.getResponseHeader("Content-Type") ?? "";
-  return parseAnswer(parse, readText(request.responseText, { url, kind: "JSON", type }), url);
+  // Support: IE 11 has no `responseURL`
+  const redirected = Boolean(responseURL) && responseURL !== sameOrigin(url).href;
+  const response = { ...asResponse(request), redirected, url: responseURL, text: () => Promise.resolve(responseText) };
+  return parseAnswer(parse, await readBody(response, { url, method: "POST", expects: "json" }), url);
 }

@@ -7,7 +7,7 @@ import { lastOf } from "../lib/remember";
 import { reportError } from "../lib/report";
 
 /** The values that turn an endpoint's path into a URL. */
-export interface UrlParts {
+export interface UrlValues {
   /** Values for the `{x}` of the path. */
   parameters?: Readonly<Record<string, string>> | undefined;
   /** Appended as a query string. */
@@ -19,9 +19,9 @@ export interface UrlParts {
 /**
  * The absolute URL of an endpoint: `url` unchanged, else `basePath` and the path (or the one in `endpoints`).
  * @param path as in the endpoint's row
- * @throws MarkupError if it would leave the origin, or if a part is missing
+ * @throws MarkupError if it would leave the origin, or if a value is missing
  */
-export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlParts): SafeUrl {
+export function urlOfPath(endpoint: EndpointName, path: string, { parameters, query, url }: UrlValues): SafeUrl {
   const address = sameOrigin(url ?? placeOf(endpoint, path, parameters ?? {}));
   if (query !== undefined) appendQuery(address, query);
   address.hash = "";

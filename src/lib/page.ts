@@ -78,8 +78,10 @@ export function madeAheadAt(): number | undefined {
   // After Back a cache may give it again, however old it is
   if (isFromHistory()) return 1;
   const visit = navigation();
-  // A page that is rendered ahead may have been fetched before. One that a link has fetched costs no transfer
-  return visit?.activationStart || visit?.deliveryType === "navigational-prefetch" || visit?.transferSize === 0
+  // A link has fetched a page that has a size, but costs no transfer; while it still comes, Firefox knows neither
+  const isByLink = visit?.transferSize === 0 && visit.encodedBodySize > 0;
+  // A page that is rendered ahead may have been fetched before
+  return visit?.activationStart || visit?.deliveryType === "navigational-prefetch" || isByLink
     ? window.performance.timeOrigin - PREFETCH_MAX_MS
     : undefined;
 }

@@ -54,9 +54,9 @@ function tokensOf(element: Element): DOMTokenList {
   const tokens: Pick<DOMTokenList, "length" | "item" | "contains" | "add" | "remove" | "toggle"> = {
     length: read().length,
     item: (index) => read()[index] ?? null,
-    contains: (token) => read().indexOf(token) >= 0,
-    add: (...added) => write(read().concat(added.filter((token) => read().indexOf(token) < 0))),
-    remove: (...removed) => write(read().filter((token) => removed.indexOf(token) < 0)),
+    contains: (token) => read().includes(token),
+    add: (...added) => write(read().concat(added.filter((token) => !read().includes(token)))),
+    remove: (...removed) => write(read().filter((token) => !removed.includes(token))),
     toggle(token, force = !tokens.contains(token)) {
       if (force) tokens.add(token);
       else tokens.remove(token);

@@ -24,26 +24,26 @@ const isHtml = (response: Response): boolean => /^text\/html\b/i.test(response.h
  * IE 11 does not report an answer's address. The server may send it in a header `X-Request-URL`, which whatwg-fetch
  * reads. Otherwise a whole page instead of a fragment counts as a redirect, and opening this page again leads there.
  */
-async function redirectOf(response: Response, asked: string): Promise<string | undefined> {
+async function redirectOf(response: Response, requested: string): Promise<string | undefined> {
   if (response.url !== "") {
     const url = absolute(response.url);
-    return url === absolute(asked) ? undefined : url;
+    return url === absolute(requested) ? undefined : url;
   }
   if (!isHtml(response)) return undefined;
   const html = await response.clone().text();
   return /^\s*<(!doctype|html)\b/i.test(html) ? window.location.href : undefined;
 }
 
-async function telling(response: Response, asked: string): Promise<Response> {
-  const url = await redirectOf(response, asked);
+async function withAddress(response: Response, requested: string): Promise<Response> {
+  const url = await redirectOf(response, requested);
   if (url !== undefined) Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
   return response;
 }
 
 if ("polyfill" in polyfilled) {
   window.fetch = (input, init) => {
-    const asked = input instanceof Request ? input.url : String(input);
+    const requested = input instanceof Request ? input.url : String(input);
     const answer = polyfilled(input, init?.cache === "no-cache" ? withoutCache(init) : init);
-    return answer.then((response) => telling(response, asked));
+    return answer.then((response) => withAddress(response, requested));
   };
 }

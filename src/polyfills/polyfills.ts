@@ -12,11 +12,10 @@ import "core-js/es/global-this";
 import "core-js/web/queue-microtask";
 import { append, detach } from "../lib/node";
 import { newElement } from "../lib/page";
-import { call } from "../lib/property";
 
 /** Submits as a click on a button would: validation first, then `submit` and its default action. */
 function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null): void {
-  if (submitter) return call(submitter, "click");
+  if (submitter) return submitter.click();
   const button = newElement("input");
   button.type = "submit";
   button.hidden = true;

@@ -1,25 +1,28 @@
 import type { ToastOptions } from "../contract/events";
-import { TOAST_DELAY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
-import { detach } from "../lib/node";
+import { childNodesOf, detach } from "../lib/node";
 import { after } from "../lib/timing";
-import { ACTION_CLASS, toastWrapper } from "./toast-wrapper";
+import { appendLink } from "./toast-link";
+import { ACTION_CLASS, toastDelay, toastWrapper } from "./toast-wrapper";
+import { translate } from "./translate";
 
 /** Shows a toast without Bootstrap, only if the real toast cannot be loaded. */
-export function showPlainly({ body, theme, action }: ToastOptions): void {
+export function showPlainly({ header, body, theme, link, action, autohide = true, delay }: ToastOptions): void {
   const toast = document.createElement("div");
   toast.className = `toast toast--${theme === "success" || theme === "info" ? theme : "error"} toast-body show`;
   toast.setAttribute("role", "alert");
-  toast.textContent = String(body);
+  toast.textContent = [header, body].filter(Boolean).join(": ");
+  if (link !== undefined) appendLink(toast, link);
   const close = (): void => toast.remove();
   if (action !== undefined) toast.appendChild(buttonOf(action, close));
+  if (autohide) after(toastDelay(delay), close);
+  else toast.appendChild(buttonOf({ text: translate("Theme.Close"), run: close }, close));
   const wrapper = toastWrapper();
   // The same failure twice is one message
-  Array.from(wrapper.querySelectorAll('[role="alert"]'))
-    .filter((other) => (other.textContent ?? "") === (toast.textContent ?? ""))
+  childNodesOf(wrapper)
+    .filter((other) => other.textContent === toast.textContent)
     .forEach(detach);
   wrapper.appendChild(toast);
-  after(TOAST_DELAY_MS, close);
 }
 
 function buttonOf({ text, run }: NonNullable<ToastOptions["action"]>, close: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
 import type { ToastOptions } from "../contract/events";
 import { NOTICE_THEMES } from "./notices";
-import { safeUrl, urlText } from "../lib/checked-url";
+import { appendLink } from "./toast-link";
 import { ACTION_CLASS } from "./toast-wrapper";
 import { translate } from "./translate";
 
@@ -32,7 +32,7 @@ export function buildToast({
   const actionButton = action === undefined ? undefined : makeButton(ACTION_CLASS, String(action.text));
   const row = element("div", "d-flex");
   const text = element("div", "toast-body", body);
-  if (link !== undefined) text.appendChild(makeLink(link));
+  if (link !== undefined) appendLink(text, link);
   row.appendChild(text);
   if (actionButton !== undefined) row.appendChild(actionButton);
   if (header !== "") {
@@ -45,20 +45,6 @@ export function buildToast({
   }
   toast.appendChild(row);
   return { toast, closeButton, actionButton };
-}
-
-/** Any script can ask for a toast, so its link may only lead to the shop itself. */
-function makeLink({ href, text }: { href: string; text: string }): Node {
-  const around = document.createDocumentFragment();
-  const link = document.createElement("a");
-  const address = safeUrl(String(href), "follow", { element: link, name: "toast:show: link" });
-  if (address === undefined) return around;
-  link.href = urlText(address);
-  link.className = "toast__link";
-  link.textContent = text;
-  around.appendChild(document.createTextNode(" "));
-  around.appendChild(link);
-  return around;
 }
 
 function makeCloseButton(): HTMLButtonElement {

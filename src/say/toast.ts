@@ -1,12 +1,12 @@
 import type { ToastOptions } from "../contract/events";
-import { TOAST_DELAY_MS, TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
+import { TOAST_FADE_MS, TOASTS_AT_ONCE } from "../contract/limits";
 import { closest, on } from "../lib/dom";
 import { checkOptionTypes } from "../lib/option-types";
 import { after, nextPaint } from "../lib/timing";
 import { announce } from "./announcer";
 import { leaveAfter } from "../lib/leave-after";
 import { buildToast } from "./toast-markup";
-import { ACTION_CLASS, toastWrapper } from "./toast-wrapper";
+import { ACTION_CLASS, toastDelay, toastWrapper } from "./toast-wrapper";
 
 const TYPES = {
   animation: "boolean",
@@ -21,9 +21,6 @@ const TYPES = {
   action: "object",
   isSilent: "boolean",
 };
-
-/** Browsers treat a longer time as none. */
-const LONGEST_DELAY_MS = 2 ** 31;
 
 /** A toast on the page. */
 interface ShownToast {
@@ -73,7 +70,7 @@ export function showToast(options: ToastOptions): () => void {
 }
 
 /** Shows the toast, and hides it when its time is over; the time stops while the shopper uses it. */
-function run(entry: ShownToast, { animation = false, autohide = true, delay = TOAST_DELAY_MS }: ToastOptions): void {
+function run(entry: ShownToast, { animation = false, autohide = true, delay }: ToastOptions): void {
   const { toast, stops } = entry;
   toast.classList.add("show");
   if (animation) fadeIn(toast);
@@ -82,8 +79,7 @@ function run(entry: ShownToast, { animation = false, autohide = true, delay = TO
     toast.classList.add(FADED);
     stops.push(after(TOAST_FADE_MS, () => remove(entry)));
   };
-  const isTime = delay >= 0 && delay < LONGEST_DELAY_MS;
-  if (autohide) stops.push(leaveAfter(toast, isTime ? delay : TOAST_DELAY_MS, leave).stop);
+  if (autohide) stops.push(leaveAfter(toast, toastDelay(delay), leave).stop);
 }
 
 /** Bootstrap's class for a toast that is appearing or disappearing. */

@@ -41,6 +41,7 @@ declare module "bootstrap/js/dist/tooltip" {
     show(): void;
     hide(): void;
     toggle(): void;
+    dispose(): void;
   }
 }
 

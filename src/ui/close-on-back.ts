@@ -30,14 +30,14 @@ export function closeOnBack(close: () => void, { hasEntry = false }: BackOptions
   return () => watcher.destroy();
 }
 
-/** The key of our mark in the entry's `history.state`, beside the data of others. */
+/** The key of the layer's id in the entry's `history.state`, beside the data of others. */
 const LAYER = "storefrontLayer";
 
 /** The entry has the page's own address, so that code which follows addresses sees no change. */
 function closeWithEntry(close: () => void): () => void {
-  const mark = `${Date.now()} ${nextNumber()}`;
-  const isThere = (): boolean => stateOf(window.history)[LAYER] === mark;
-  window.history.pushState({ ...stateOf(window.history), [LAYER]: mark }, "");
+  const id = `${Date.now()} ${nextNumber()}`;
+  const isThere = (): boolean => stateOf(window.history)[LAYER] === id;
+  window.history.pushState({ ...stateOf(window.history), [LAYER]: id }, "");
   const stop = on(window, "popstate", () => {
     if (!isThere()) close();
   });

@@ -161,6 +161,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "mini-cart": {
+    initScript: neverEnds(MINI_CART_CLOSE_MS),
     async use(page) {
       await page.getByRole("link", { name: /^Cart \d/ }).click();
       await isOnScreen(page, "#mini-cart");

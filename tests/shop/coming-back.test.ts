@@ -6,6 +6,7 @@ import { keepAnswer } from "../../src/http/etags";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { heard } from "../http/server";
 import { expectErrors } from "../support/console-errors";
+import { prolong } from "../support/limits";
 import { openPage, orderForm, slot, startShop } from "../support/open-page";
 
 const { requests, server } = startShop();
@@ -119,6 +120,7 @@ test("a failed check is one error, keeps the counter, and is repeated at the nex
 });
 
 test("back from the back/forward cache the order form forgets its last add (contract §7 The button)", async () => {
+  prolong("BUTTON_NOTICE_MS");
   await add();
   await waitFor(() => expect(slot(jumper, "submit").textContent).toBe("Added"));
   comeBack();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitForText } from "../browser/flows/flow";
 import { launchInternetExplorer } from "../browser/chromium";
-import { test } from "../browser/fixture";
+import { closeAtEnd, test } from "../browser/fixture";
 import { JUMPER, unexpectedErrors } from "../browser/shop";
 
 test("the modern bundle does not start without the APIs that IE 11 lacks, and the page sells without it", async ({
@@ -9,7 +9,7 @@ test("the modern bundle does not start without the APIs that IE 11 lacks, and th
   atEnd,
 }) => {
   const driver = await launchInternetExplorer({ baseUrl: shop.url });
-  atEnd(() => driver.close());
+  closeAtEnd(atEnd, driver);
   const { page } = driver;
   await page.goto(JUMPER.address, { waitUntil: "load" });
   await driver.waitFor(`document.querySelector('script[type="module"]') !== null`);

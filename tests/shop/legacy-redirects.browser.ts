@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { launchInternetExplorer, type ChromiumDriver } from "../browser/chromium";
 import { fillCart, ORDER_BUTTON, orderNumber, setShop, TERMS, waitForConfirm } from "../browser/checkout";
-import { LONG, test } from "../browser/fixture";
+import { closeAtEnd, LONG, test } from "../browser/fixture";
 
 /** Tries to order after the session has ended. @returns the link that the page then offers */
 async function wayAfterLostSession(driver: ChromiumDriver): Promise<string | null> {
@@ -22,7 +22,7 @@ test(
   LONG,
   async ({ shop, atEnd }) => {
     const driver = await launchInternetExplorer({ baseUrl: shop.url });
-    atEnd(() => driver.close());
+    closeAtEnd(atEnd, driver);
     const { page } = driver;
     const session = await fillCart(driver, shop);
     assert.match((await wayAfterLostSession(driver)) ?? "", /\/checkout$/, "by the header X-Request-URL");

@@ -46,7 +46,7 @@ test(
         answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
       });
     };
-    const front = createServer((from, response) => {
+    const front = createServer({ keepAliveTimeout: 600_000 }, (from, response) => {
       const path = from.url ?? "";
       asked.push(path);
       (answers[path] ?? ((to) => pass(from, to)))(response);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { cardColors } from "../../src/features/cards/card-colors";
 import { picturesOfColor, preloadPicture, showPictures } from "../../src/features/pictures/color-pictures";

@@ -21,14 +21,14 @@ import { propertyOf, setProperty } from "../../lib/property";
  * @returns the parent of the HTML's top-level elements
  */
 export function parseHtml(html: string, tag = "div"): Element {
-  const marked = /style/i.test(html) ? markStyles(html) : undefined;
+  const prefixed = /style/i.test(html) ? prefixStyles(html) : undefined;
   const place = placeOf(tag);
   // Inside a body nothing is moved to the head; the doctype gives the same parsing rules as in the page.
-  const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${marked?.html ?? html}`;
+  const page = `<!DOCTYPE html>${place.map((name) => `<${name}>`).join("")}${prefixed?.html ?? html}`;
   const inert = new DOMParser().parseFromString(trustedHtml(page), "text/html");
   // The parser has just created these elements.
   const root = descendants(inert, place.join(">"))[0] as Element;
-  marked?.settle(root);
+  prefixed?.restore(root);
   clean(root);
   if (/noscript/i.test(html)) deepDescendants(root).filter(isNoscript).forEach(asText);
   return root;
@@ -62,39 +62,39 @@ function asText(noscript: Element): void {
   setText(noscript, propertyOf(noscript, "innerHTML").split(` ${STYLE_STAND_IN}="`).join(' style="'));
 }
 
-/** Finds each `style` that the parser may take for an attribute's name. Where it was text, `settle` restores it. */
+/** Finds each `style` that the parser may take for an attribute's name. Where it was text, `restore` puts it back. */
 const NAME = /([\s"'/])(style)(?=[\s=/>])/gi;
 
 /** Server HTML in which no attribute is called `style`. */
-interface MarkedHtml {
+interface PrefixedHtml {
   html: string;
-  /** Called after parsing: moves each `style` to the stand-in attribute and removes all other marks. */
-  settle(root: Element): void;
+  /** Called after parsing: moves each `style` to the stand-in attribute and removes all other prefixes. */
+  restore(root: Element): void;
 }
 
 /**
- * Puts a mark before each `style` that may be an attribute's name. The mark is random, so that no answer can contain
- * it.
+ * Puts a prefix before each `style` that may be an attribute's name. The prefix is random, so that no answer can
+ * contain it.
  */
-export function markStyles(html: string): MarkedHtml {
-  const mark = `s${Math.random().toString(36).slice(2)}-`;
+export function prefixStyles(html: string): PrefixedHtml {
+  const prefix = `s${Math.random().toString(36).slice(2)}-`;
   const put = (all: string, before: string, name: string, at: number): string =>
     // `</style>` is an end tag.
-    before === "/" && html.charAt(at - 1) === "<" ? all : before + mark + name;
-  return { html: html.replace(NAME, put), settle: (root) => settleMarks(root, mark) };
+    before === "/" && html.charAt(at - 1) === "<" ? all : before + prefix + name;
+  return { html: html.replace(NAME, put), restore: (root) => removePrefixes(root, prefix) };
 }
 
-function settleMarks(root: Element, mark: string): void {
+function removePrefixes(root: Element, prefix: string): void {
   for (const element of [root, ...deepDescendants(root)]) {
-    const style = attributeOf(element, `${mark}style`);
-    Element.prototype.removeAttribute.call(element, `${mark}style`);
+    const style = attributeOf(element, `${prefix}style`);
+    Element.prototype.removeAttribute.call(element, `${prefix}style`);
     // Replaces a stand-in that the answer itself contains.
-    setStandIn(element, style === undefined ? undefined : without(style, mark));
-    if (attributeNamesOf(element).some((name) => hasMark(attributeOf(element, name), mark)))
-      settleValues(element, mark);
+    setStandIn(element, style === undefined ? undefined : without(style, prefix));
+    if (attributeNamesOf(element).some((name) => hasPrefix(attributeOf(element, name), prefix)))
+      restoreValues(element, prefix);
     for (const child of childNodesOf(contentOf(element))) {
-      if (!isElement(child) && hasMark(propertyOf(child, "nodeValue"), mark))
-        setProperty(child, "nodeValue", without(String(propertyOf(child, "nodeValue")), mark));
+      if (!isElement(child) && hasPrefix(propertyOf(child, "nodeValue"), prefix))
+        setProperty(child, "nodeValue", without(String(propertyOf(child, "nodeValue")), prefix));
     }
   }
 }
@@ -103,13 +103,13 @@ function settleMarks(root: Element, mark: string): void {
 const GUARDED = /^(on.*|srcdoc)$/i;
 const GUARDED_ELEMENT = /^(script|iframe|embed|object)$/i;
 
-function settleValues(element: Element, mark: string): void {
+function restoreValues(element: Element, prefix: string): void {
   for (const attribute of attributesOf(element)) {
     const { name, value } = attribute;
     const isGuarded = GUARDED.test(name) || (GUARDED_ELEMENT.test(nameOf(element)) && !/^(data-|id$|type$)/.test(name));
-    if (!isGuarded && hasMark(value, mark)) attribute.value = without(value, mark);
+    if (!isGuarded && hasPrefix(value, prefix)) attribute.value = without(value, prefix);
   }
 }
 
-const hasMark = (text: string | null | undefined, mark: string): boolean => String(text).includes(mark);
-const without = (text: string, mark: string): string => text.split(mark).join("");
+const hasPrefix = (text: string | null | undefined, prefix: string): boolean => String(text).includes(prefix);
+const without = (text: string, prefix: string): string => text.split(prefix).join("");

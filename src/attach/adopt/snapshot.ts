@@ -50,10 +50,10 @@ function takeAttributes(copy: Element, server: Element): void {
 }
 
 function undoOwnChanges(live: Element, copy: Element): void {
-  const marks = ownChangesOf(live);
-  if (marks === undefined) return;
-  marks.attributes.forEach((serverValue, name) => setOrRemove(copy, name, serverValue));
-  marks.classes.forEach((token) => classListOf(copy).remove(token));
+  const changes = ownChangesOf(live);
+  if (changes === undefined) return;
+  changes.attributes.forEach((serverValue, name) => setOrRemove(copy, name, serverValue));
+  changes.classes.forEach((token) => classListOf(copy).remove(token));
   if (attributeOf(copy, "class") === "") Element.prototype.removeAttribute.call(copy, "class");
 }
 

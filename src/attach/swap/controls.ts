@@ -46,7 +46,8 @@ function defaultChoice(select: Element): string[] {
   const isMultiple = hasAttribute(select, "multiple");
   const fallback = isMultiple ? [] : options.filter((option) => !hasAttribute(option, "disabled")).slice(0, 1);
   const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
-  return chosen.map((option) => attributeOf(option, "value") ?? textOf(option));
+  // As the browser reads it
+  return chosen.map((option) => attributeOf(option, "value") ?? textOf(option).trim().replace(/\s+/g, " "));
 }
 
 export function isSameState(one: ControlState, other: ControlState): boolean {

@@ -24,7 +24,7 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  * error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
  * @param url the view to fetch; default: the current one
  * @param isOutdated called when the answer arrives; `true` discards it
- * @param fetchAnswer for callers that need the answer themselves
+ * @param requestAnswer for callers that need the answer themselves
  * @param show runs the swap, for callers that animate it
  * @returns whether the fragment now shows the server's state
  */
@@ -32,13 +32,13 @@ export async function refreshFragment(
   fragment: HTMLElement,
   url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
   isOutdated = (): boolean => false,
-  fetchAnswer = (signal: AbortSignal): Promise<FragmentAnswer> => requestFragment(url, { signal }),
+  requestAnswer = (signal: AbortSignal): Promise<FragmentAnswer> => requestFragment(url, { signal }),
   show: Show = (swap) => swap(),
 ): Promise<boolean> {
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
   const isNewer = rememberRequested(fragment);
-  const given = await read(fetchAnswer);
+  const given = await read(requestAnswer);
   if (given === OVERTAKEN || isOutdated()) return false;
   const { html, redirectedTo } = given;
   try {
@@ -56,11 +56,11 @@ export async function refreshFragment(
 
 /** The same, but requested only once the browser has painted its reaction to the shopper's tap. */
 export function refreshAfterPaint(fragment: HTMLElement, url: string, show?: Show): Promise<boolean> {
-  const fetchAnswer = async (signal: AbortSignal): Promise<FragmentAnswer> => {
+  const requestAnswer = async (signal: AbortSignal): Promise<FragmentAnswer> => {
     await nextPaint();
     return requestFragment(url, { signal });
   };
-  return refreshFragment(fragment, url, undefined, fetchAnswer, show);
+  return refreshFragment(fragment, url, undefined, requestAnswer, show);
 }
 
 function refuse(thrown: unknown, url: string): never {

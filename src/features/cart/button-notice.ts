@@ -10,8 +10,8 @@ import { translate } from "../../say/translate";
 const running = new WeakMap<Node, () => void>();
 
 /**
- * Shows 'Added' or 'Error' on a button for two seconds, in its `[data-slot="label"]`, its own text or its value. @see
- * contract §6 and §7
+ * Shows 'Added' or 'Error' on a button for two seconds, in its `[data-slot="label"]`, its own text or its value.
+ * @see contract §6 and §7
  */
 export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"): void {
   const label = button.querySelector(attributeSelector(ATTRIBUTE.slot, "label")) ?? button;
@@ -34,7 +34,7 @@ export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"
   running.set(face, end);
 }
 
-/** A label that the server has left empty takes the notice beside the button's own text, which stays. */
+/** The text node of a label that the server has left empty; the button's own text beside it stays. */
 function emptyText(label: Element, found: Text | undefined, button: Element): Text | undefined {
   return label === button ? undefined : (found ?? label.appendChild(document.createTextNode("")));
 }

@@ -69,12 +69,12 @@ function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boole
   return isInField && matches(form, SUBMITS_ON_CHANGE);
 }
 
-/** Corrects a text without a number, a quantity too small or too large. @see spec §5 */
+/** Corrects a quantity that is no number, too small or too large. @see spec §5 */
 function clampToStock(field: Field): void {
   const stock = field.getAttribute(ATTRIBUTE.stockCount);
   if (stock === null || !(field instanceof HTMLInputElement)) return;
   const stockCount = Number(stock);
-  // Below zero there is none, as everywhere
+  // A negative stock counts as none, as everywhere
   const hasStock = stock.trim() !== "" && !isNaN(stockCount);
   const quantity = String(clampQuantity(field.value, hasStock ? Math.max(0, stockCount) : undefined));
   if (field.value !== quantity) field.value = quantity;
@@ -87,11 +87,11 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return first === undefined;
 }
 
-/** Sends a form; with an unknown ACTION or another origin, natively, because the server may still handle it. */
+/** Sends a form; natively if its ACTION is unknown or its origin another, because the server may still handle it. */
 function send(form: HTMLFormElement, submitter?: Element): void {
-  // Values still being typed are corrected, too: a script's submit comes without a change
+  // Values still being typed are corrected, too: a script submits without a `change` event
   fieldsOf(form).forEach(clampToStock);
-  const stops = [submitter && holdBack(submitter), showLoading(form)];
+  const stops = [submitter && markPending(submitter), showLoading(form)];
   const settle = rememberSent(form);
   const sent = signatureOf(new FormData(form));
   const finish = (outcome: CartOutcome): void => {
@@ -109,7 +109,7 @@ function send(form: HTMLFormElement, submitter?: Element): void {
   );
 }
 
-/** Whether a form adds something: then the mini cart opens, and there is no other message. @see contract §6 */
+/** Whether a form adds a product: then the mini cart opens, and there is no other message. @see contract §6 */
 function isAddition(form: HTMLFormElement): boolean {
   return /^add-products?$/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
 }
@@ -146,7 +146,7 @@ function isTypedInto(field: Field): boolean {
   return !(field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isCheckable(field)));
 }
 
-/** Only for an element that is already loadable, so the chunk is there. */
+/** Shows the spinner around the form if one has been set up: only then is its chunk there already. */
 function showLoading(form: HTMLFormElement): (() => void) | undefined {
   const around = closest(form, attributeSelector(ATTRIBUTE.loadable) + attributeSelector(ATTRIBUTE.initialized));
   if (around === undefined) return undefined;
@@ -164,7 +164,7 @@ function showLoading(form: HTMLFormElement): (() => void) | undefined {
 const pending = new WeakMap<Element, number>();
 
 /** Marks a button while its change is under way. Not with `disabled`, which would take the focus. */
-function holdBack(button: Element): () => void {
+function markPending(button: Element): () => void {
   const count = (change: number): void => {
     const left = (pending.get(button) ?? 0) + change;
     pending.set(button, left);

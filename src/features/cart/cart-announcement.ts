@@ -9,9 +9,9 @@ import { subscribe } from "../../contract/bus";
 const waitFor = oneStop();
 
 /**
- * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again; if
- * that takes too long, without it. Of several changes before that only the last is announced.
- * @param cart the fragment
+ * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again;
+ * if that takes too long, without it. Of several changes before that only the last is announced.
+ * @param cart the cart's fragment
  * @param onShown runs when the cart is shown again
  * @returns whether it will be announced; `false` for a cart without a summary
  */

@@ -14,7 +14,7 @@ import { loadFieldErrors } from "../forms/api";
 interface SayOptions {
   /** The form that was sent: the refusal of a modifier is shown at its typed field. */
   form?: HTMLFormElement;
-  /** Further options of a success's toast. */
+  /** Further options for the toast after a success. */
   describe?: DescribeToast | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function sayCartAnswer(
   showNotices(notices, response.success ? { key: successKey, describe } : {});
 }
 
-/** A refusal's messages, those for fields included. */
+/** A refusal's messages, including those for fields. */
 export function withFieldErrors({ success, messages, errors = {} }: CartResponse): CartResponse {
   const texts = Object.keys(errors).reduce<string[]>((all, name) => all.concat(errors[name] ?? []), []);
   if (success || texts.length === 0) return messages === undefined ? { success } : { success, messages };
@@ -44,7 +44,7 @@ export function withFieldErrors({ success, messages, errors = {} }: CartResponse
 
 /**
  * Shows at the form's typed field why its text was refused, such as an unknown voucher.
- * @returns whether it is shown there; not if the form has no such field, or no place for a message
+ * @returns whether it is shown there; `false` if the form has no such field, or no place for a message
  * @see contract §2 cart actions
  */
 export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
   }
 }
 
-/** Removes the messages at a form's fields once it is accepted. */
+/** Removes the messages at a form's fields once the form is accepted. */
 export function forgetRefusal(form: HTMLFormElement): void {
   fieldsOf(form).filter(hasMessage).forEach(clearFieldMessage);
 }
@@ -71,7 +71,7 @@ function isTypedInto(field: Field): boolean {
   return place !== undefined && isLasting(place) && isSeen(field);
 }
 
-/** Whether no swap empties it: a refusal has the cart read again, too. */
+/** Whether no swap will empty the place: the cart is read again after a refusal, too. */
 function isLasting(place: Element): boolean {
   return place.hasAttribute(ATTRIBUTE.opaque) || place.closest(attributeSelector(ATTRIBUTE.fragment)) === null;
 }

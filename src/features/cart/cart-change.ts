@@ -3,22 +3,22 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
 import { after } from "../../lib/timing";
-import { inPlaceOfOthers } from "./rules/cart-intents";
+import { inPlaceOfOthers, removesLine } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
-import { endUpdating, forgetAccepted, isAccepted, markUpdating, noteAccepted } from "./cart-updating";
+import { endUpdating, forgetSent, isSent, markUpdating, noteSent } from "./cart-updating";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { signatureOf } from "../../http/signature";
 import { keepForLater } from "../watchlist/api";
 
 /**
  * Sends any change of the cart through the queue, in place of waiting changes that it replaces, and shows the result in
- * toasts. A press on a removal or modifier that was accepted, but is not shown yet, changes nothing.
- * @param submitter the used button
+ * toasts. A press on a removal or modifier that is under way, or accepted but not shown yet, changes nothing. Rejects
+ * if the watchlist's code is lost: the form should then be submitted natively.
+ * @param submitter the pressed button
  * @param finish called with the result of another try, which is offered offline
- * @returns rejects if the code of the watchlist is lost: the form should then be submitted natively
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export async function submitCartChange(
@@ -27,43 +27,42 @@ export async function submitCartChange(
   finish?: (outcome: CartOutcome) => void,
 ): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter);
-  if (isAccepted(form, signatureOfWrite(write))) return { kind: "prevented" };
+  const wish = wishOf(write);
+  if (isSent(wish)) return { kind: "prevented" };
   if (!hasAttribute(form, ATTRIBUTE.saveForLater)) return sendCartChange(write, finish);
   if (beingSaved.has(form)) return { kind: "prevented" };
   markUpdating(form);
-  let isSaved = false;
+  let isWanted = false;
   try {
-    isSaved = await putOnWatchlist(write);
-    return isSaved ? await sendCartChange(write, finish) : { kind: "prevented" };
+    // Another form may have removed the line meanwhile
+    isWanted = (await putOnWatchlist(write)) && isInPage(form) && !isSent(wish);
+    return isWanted ? await sendCartChange(write, finish) : { kind: "prevented" };
   } finally {
     beingSaved.delete(form);
-    if (!isSaved) endUpdating();
+    if (!isWanted) endUpdating();
   }
 }
 
 /**
- * Sends a change and shows its result in toasts.
+ * Sends a change and shows its result in toasts. Never rejects.
  * @param finish called with the result of another try, which is offered offline
- * @returns never rejects
  */
 export async function sendCartChange(
   write: CartWrite,
   finish: (outcome: CartOutcome) => void = () => undefined,
 ): Promise<CartOutcome> {
-  const { action } = write;
-  // Read while the line is still on the page; additions need it not, as they have no message of success.
+  const { action, line } = write;
+  // Read while the line is still on the page; not for additions, which have no success message
   const describe = isAddition(action) ? undefined : readLine(write, (undo) => sendCartChange(undo));
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
   markUpdating(write.form);
-  // An undo, whose form is not on the page, is offered again by its sender
+  // The form of an undo is not on the page; whoever sends the undo offers it again
   const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
-  forgetAccepted(
-    (form, line) => isAddition(action) || form === write.form || (line !== undefined && line === write.line),
-  );
+  forgetSent((other) => isAddition(action) || other.form === write.form || (line !== undefined && other.line === line));
+  if (isOnce(action)) noteSent(wishOf(write), write);
   const outcome = await writeToCart(write, inPlaceOfOthers);
-  const hasSucceeded = outcome.kind === "received" && outcome.response.success;
-  if (hasSucceeded && isOnce(action)) noteAccepted(write.form, signatureOfWrite(write), write.line);
+  if (outcome.kind !== "received" || !outcome.response.success) forgetSent((other) => other === write);
   // By then the cart is being read again
   after(0, endUpdating);
   hasAnswer?.(outcome);
@@ -71,12 +70,15 @@ export async function sendCartChange(
   return outcome;
 }
 
-/** The form that adds a gift wrap may become the one that takes it away, with the same data. */
-function signatureOfWrite({ url, formData }: CartWrite): string {
-  return `${url} ${signatureOf(formData)}`;
+/**
+ * Equal for changes that want the same: all removals of a line do. Otherwise with the URL, because the form that adds a
+ * gift wrap may become the one that removes it, with the same data.
+ */
+function wishOf({ action, line, url, formData }: CartWrite): string {
+  return line !== undefined && removesLine(action) ? line : `${url} ${signatureOf(formData)}`;
 }
 
-/** Whether an ACTION makes no sense twice. */
+/** Whether it makes no sense to do an ACTION twice. */
 function isOnce(action: CartAction): boolean {
   return !isAddition(action) && action.indexOf("update-") !== 0;
 }
@@ -85,7 +87,7 @@ function isVariantChange(action: CartAction): boolean {
   return action === "update-size" || action === "update-color";
 }
 
-/** The lines that are being saved, until they are removed: a second press is no second wish. */
+/** The forms of lines that are being saved, until these are removed: a second press is no second wish. */
 const beingSaved = new Map<Element, Promise<boolean>>();
 
 /**

@@ -11,7 +11,7 @@ export type CartContents = Readonly<Record<string, number>>;
 const parseContents = json(readableMap(count));
 
 /**
- * The contents of the cart in the counter's fragment; empty if it does not have them.
+ * The contents of the cart, as the counter's fragment lists them; empty if it does not.
  * @returns the same object while nothing has changed
  */
 export function cartContents(): CartContents {

@@ -19,9 +19,9 @@ import { sameOrigin } from "../../lib/checked-url";
 /**
  * Sends a form's addition to the cart through the queue, and shows the result in toasts. For changes of cart lines see
  * `submitCartChange`.
- * @param submitter the used button
+ * @param submitter the pressed button
  * @param data the form's fields, if they were read earlier
- * @param again what is offered offline; default: to send the same once more
+ * @param again what is offered offline; default: sending the same once more
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export function submitCartForm(
@@ -40,8 +40,8 @@ export function submitCartForm(
 }
 
 /**
- * Shows at once that a change has failed.
- * @param again sends the same change once more, which is offered offline
+ * Shows at once if a change has failed.
+ * @param again sends the same change once more; this is offered offline
  * @returns whether it was received and its answer needs a message: an addition does not, because button and mini cart
  * show it
  * @see contract §6
@@ -70,7 +70,7 @@ function sayReceived(action: CartAction, response: CartResponse): void {
 
 /**
  * Reads a form's change of the cart: ACTION from `data-cart-action`, or from the URL that the form is sent to.
- * @throws MarkupError with the correction; the form should then be submitted natively
+ * @throws MarkupError with the remedy; the form should then be submitted natively
  */
 export function cartWriteOf(form: HTMLFormElement, submitter?: Element, data?: FormData): CartWrite {
   const given = formActionOf(form, submitter) ?? "";
@@ -105,9 +105,7 @@ function isAt(name: CartEndpoint, url: URL): boolean {
   return !("isInPage" in CART_ENDPOINTS[name]) && sameOrigin(cartUrlOf(name)).pathname === url.pathname;
 }
 
-/**
- * The key of a failure's message. Without an answer the result is unknown, and a blind second try could order twice.
- */
+/** The key of a failure's message. Without an answer the result is unknown, and a blind second try could add twice. */
 function cartFailureKey(error: Error): AnswerTextKey {
   const isLost = error instanceof NoAnswerError && error.reason !== "offline";
   return isLost ? "Theme.CartCheckAfterLostAnswer" : failureKey(error);

@@ -3,12 +3,12 @@ import { isWritingToCart, refreshCartAfterWrites } from "./cart-queue";
 import { keepUpdating } from "./cart-updating";
 import { refreshUntilShown } from "../../attach/swap/fragments";
 
-/** Visible fragments about the cart: the header's counter and the cart itself. */
+/** The addresses of fragments that show the cart: the header's counter, and the cart itself. */
 const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 
 /**
- * Fetches the page's cart fragments again, and again on failure, because the screen must not show another cart than the
- * server.
+ * Fetches the page's cart fragments again, and retries failures, because the page must not show another cart than the
+ * server's.
  */
 export default function refreshCartFragments(): void {
   for (const element of document.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
@@ -19,7 +19,8 @@ export default function refreshCartFragments(): void {
 }
 
 /**
- * While the cart changes, an answer is left out, and the last change has it read again. @returns whether it is left out
+ * While the cart is changing, answers are discarded; the last change has the cart read again.
+ * @returns whether an answer that comes now is discarded
  */
 function leaveToWrites(): boolean {
   const isWriting = isWritingToCart();

@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * Reads from the page, before a line is changed, the contents of its toast: its name, and the undo of its removal. The
- * text of the toast is announced once, together with the cart's new total.
+ * Reads what the toast about a change needs before the line is changed: the line's name, and the undo of its removal.
+ * The toast's text is announced once, together with the cart's new total.
  * @param send sends the undo
  */
 export function readLine(write: CartWrite, send: Line["send"]): DescribeToast {

@@ -17,7 +17,7 @@ export interface CartLine {
   /** The name of its product. */
   label: string | undefined;
   quantity: number;
-  /** Restores this quantity. */
+  /** Sets the line to this quantity again. */
   setQuantity: CartWrite;
   /** Puts the line into the cart again; absent if the server offers no undo. */
   undo: CartWrite | undefined;
@@ -38,9 +38,9 @@ export function serverValueOf(control: QuantityControl): string {
 
 /**
  * The lines that a cart shows.
- * @param valueOf reads their quantities; default: the current ones
+ * @param valueOf reads their quantities
  */
-export function readLines(cart: Element, valueOf = ({ value }: QuantityControl): string => value): CartLines {
+export function readLines(cart: Element, valueOf: (control: QuantityControl) => string): CartLines {
   const lines: CartLines = new Map();
   for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);

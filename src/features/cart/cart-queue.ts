@@ -78,9 +78,8 @@ export function refreshCartAfterWrites(): void {
 /**
  * Changes the cart: one change is under way, the others wait, and only the newest of a line counts.
  * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:settled` has the cart
- * fetched again, once.
- * @param place in the waiting changes; default: at their end
- * @returns never rejects
+ * fetched again, once. Never rejects.
+ * @param place among the waiting changes; default: the end
  * @see contract §4 Writes
  */
 export function writeToCart(write: CartWrite, place?: Place): Promise<CartOutcome> {
@@ -148,7 +147,6 @@ async function sendIntent({ id, payload }: CartIntent<Payload>): Promise<void> {
   return whenStaying(sendNext);
 }
 
-/** @param id identifies the intent */
 async function send(id: string, { write, signature }: Payload): Promise<CartOutcome> {
   const { action, endpoint, url, form, formData } = write;
   const isWanted = publish(`cart:${action}:request`, { formData, form, endpoint }, form, { isCancelable: true });
@@ -159,7 +157,7 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     const idempotencyKey = isAddition ? intentKey(form, `${signature} ${acceptedCount}`) : id;
     const options = { url, body: formData, idempotencyKey, outlivesPage: true };
     const { data } = await requestRow(endpoint, cartEndpointRow(endpoint), options);
-    // The result of the row's parser
+    // The row's parser has checked it
     const response = data as CartResponse;
     closeIntent(form);
     acceptedCount += 1;

@@ -1,18 +1,18 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { isWritingToCart } from "./cart-queue";
+import { isWritingToCart, type CartWrite } from "./cart-queue";
 
 /** Singleton, like the queue: the marked elements. */
 const marked: Element[] = [];
 /** Singleton, like the queue: the number of reads of the cart under way. */
 let readings = 0;
-/** Singleton, like the queue: forms whose change was accepted, with its data, until the cart shows it. */
-const accepted = new Map<Element, { signature: string; line: string | undefined }>();
+/** Singleton, like the queue: what each change wants, and the change, until it has failed or the cart shows it. */
+const sent = new Map<string, CartWrite>();
 
 /**
- * Marks the line and the cart of a change, at once: their price and totals are those of before. Not with `aria-busy`,
- * which may hide the control in use from a screen reader.
+ * Marks the line and the cart of a change, at once: their price and totals are still the old ones. Not with
+ * `aria-busy`, which may hide the control in use from a screen reader.
  * @see contract §2 cart actions
  */
 export function markUpdating(form: HTMLFormElement): void {
@@ -25,24 +25,25 @@ export function markUpdating(form: HTMLFormElement): void {
 }
 
 /**
- * Remembers an accepted change until the cart is shown again.
- * @param signature of its URL and data
- * @param line the key of its cart line
+ * Remembers a change that is being sent, until the cart is shown again.
+ * @param wish the same for all changes that want the same
  */
-export function noteAccepted(form: Element, signature: string, line: string | undefined): void {
-  accepted.set(form, { signature, line });
+export function noteSent(wish: string, write: CartWrite): void {
+  sent.set(wish, write);
 }
 
-/** Forgets accepted changes that a new one may undo, so that "remove", "undo", "remove" are three changes. */
-export function forgetAccepted(isUndoneBy: (form: Element, line: string | undefined) => boolean): void {
-  accepted.forEach(({ line }, form) => {
-    if (isUndoneBy(form, line)) accepted.delete(form);
+/**
+ * Forgets changes that have failed, or that a new one may undo, so that "remove", "undo", "remove" are three changes.
+ */
+export function forgetSent(isOver: (write: CartWrite) => boolean): void {
+  sent.forEach((write, wish) => {
+    if (isOver(write)) sent.delete(wish);
   });
 }
 
-/** Whether the same change was accepted, and is not shown yet: sent again, it would be refused. */
-export function isAccepted(form: Element, signature: string): boolean {
-  return accepted.get(form)?.signature === signature;
+/** Whether the same change is under way, or accepted and not shown yet: sent again, it would be refused. */
+export function isSent(wish: string): boolean {
+  return sent.has(wish);
 }
 
 /** Keeps the marks until the cart has been read again. @returns the function that ends the reading */
@@ -54,9 +55,9 @@ export function keepUpdating(): () => void {
   };
 }
 
-/** Forgets accepted changes and removes the marks, unless a change or a read of the cart is under way. */
+/** Forgets sent changes and removes the marks, unless a change or a read of the cart is under way. */
 export function endUpdating(): void {
   if (readings > 0 || isWritingToCart()) return;
-  accepted.clear();
+  sent.clear();
   marked.splice(0).forEach((element) => setOwnAttribute(element, ATTRIBUTE.updating, undefined));
 }

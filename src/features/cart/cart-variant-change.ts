@@ -21,7 +21,7 @@ interface Picture {
   line: Element | undefined;
   key: string;
   lines: CartLines;
-  /** By action, in the order of the first changes: what restores the line's old size and colour. */
+  /** For each action, in the order of the first changes: the change that restores the line's old size or colour. */
   giveBack: Map<CartAction, CartWrite>;
   /** Number of changes without an answer. */
   pending: number;
@@ -84,12 +84,17 @@ function pictureOf(write: CartWrite): Picture | undefined {
   }
 }
 
-/** The lines but those that the shopper is changing already, because such changes are no side effects. */
+const UPDATING = attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.updating);
+
+/**
+ * All lines as the server has them, and the own one with a quantity that is on its way there. Other lines that the
+ * shopper is already changing are left out, because such changes are no side effects.
+ */
 function linesAtRest(cart: Element, own: string): CartLines {
-  const lines = readLines(cart);
-  for (const line of cart.querySelectorAll(
-    `${attributeSelector(ATTRIBUTE.key)}${attributeSelector(ATTRIBUTE.updating)}`,
-  )) {
+  const lines = readLines(cart, (control) =>
+    closest(control, UPDATING) === undefined ? serverValueOf(control) : control.value,
+  );
+  for (const line of cart.querySelectorAll(UPDATING)) {
     const key = attributeOf(line, ATTRIBUTE.key);
     if (key !== undefined && key !== own) lines.delete(key);
   }

@@ -51,6 +51,6 @@ export default feature([
 ]);
 
 export const cartPage = feature([
-  // No answer waits for the code that shows it
+  // So that no answer waits for the code that shows it
   preload("form[data-cart-action]", () => Promise.all([cartAnswer(), cartFragments()])),
 ]);

@@ -50,7 +50,7 @@ interface ModalOpening {
   isLeaving: boolean;
 }
 
-/** The way a mini cart is open: automatically for a while, or modal, by the shopper (also while it opens or closes). */
+/** How a mini cart is open: automatically, for a while, or modal, by the shopper (also while it opens or closes). */
 const openings = new WeakMap<Element, AutoOpening | ModalOpening>();
 /** Called when it closes, or opens in the other way. */
 const stops: (() => void)[] = [];
@@ -78,7 +78,7 @@ function addedIn({ detail }: CustomEvent): readonly string[] {
   return Array.isArray(detail.added) ? detail.added : [];
 }
 
-/** Opens it without being modal; the focus does not move. */
+/** Opens it without making it modal; the focus does not move. */
 async function openByItself(cart: HTMLElement, added: readonly string[]): Promise<void> {
   restart(cart, added);
   if (openings.has(cart) || document.body.matches(SHOWS_THE_CART)) return;
@@ -132,7 +132,7 @@ function withAdded(said: string, opened: string): string {
   return said === "" ? opened : `${said}. ${opened}`;
 }
 
-/** Starts the whole time again after a change inside has come to an end, which is newer than what was added. */
+/** Starts the whole time again after a change inside; what was added before is then no longer news. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
     if (target instanceof Node && cart.contains(target)) restart(cart, []);
@@ -190,7 +190,7 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   }
 }
 
-/** Ends the automatic opening, but leaves it visible. */
+/** Ends the automatic opening, but leaves the mini cart in sight. */
 function leaveQuietly(cart: Element): void {
   openings.delete(cart);
   endAll();

@@ -7,25 +7,26 @@ const ADDS: readonly CartAction[] = ["add-product", "add-products"];
 const UPDATES: readonly CartAction[] = ["update-quantity", "update-color", "update-size"];
 
 /**
- * Opens the mini cart after a successful add or update, when no change is waiting any more, and tells it what was
- * added. @see spec §4
+ * Opens the mini cart after a successful addition or update, when no change is waiting any more, and tells it what was
+ * added.
+ * @see spec §4
  */
 export default startOnce(() => {
   let isDue = false;
-  let asked: FormData | undefined;
+  let requested: FormData | undefined;
   let added: readonly string[] = [];
   const stops = [...ADDS, ...UPDATES].map((action) =>
     subscribe(`cart:${action}:receive`, ({ detail }) => {
       if (!detail.response.success) return;
       isDue = true;
       // One change is under way at a time
-      if (ADDS.includes(action) && asked !== undefined) added = [...added, ...eansIn(asked)];
+      if (ADDS.includes(action) && requested !== undefined) added = [...added, ...eansIn(requested)];
     }),
   );
   stops.push(
     ...ADDS.map((action) =>
       subscribe(`cart:${action}:request`, ({ detail }) => {
-        asked = detail.formData;
+        requested = detail.formData;
       }),
     ),
     subscribe("cart:settled", () => {
@@ -37,7 +38,7 @@ export default startOnce(() => {
   return () => stops.forEach((each) => each());
 });
 
-/** The EANs of an addition; a piece of an outfit that is not chosen is empty. */
+/** The EANs of an addition; the value of an outfit's piece that is not chosen is empty. */
 function eansIn(formData: FormData): string[] {
   return formData.getAll("variant").filter((ean): ean is string => typeof ean === "string" && ean !== "");
 }

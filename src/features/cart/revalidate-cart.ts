@@ -15,7 +15,7 @@ const ENDPOINT = "json/cart/updated";
  * @see contract §4
  */
 export default function revalidateCart(event?: Event): void {
-  if (!isOwnWord(STORAGE_KEY.cart, event)) lookUntilDone(STORAGE_KEY.cart, ask);
+  if (!isOwnWord(STORAGE_KEY.cart, event)) lookUntilDone(STORAGE_KEY.cart, look);
 }
 
 const read = singleFlight(
@@ -26,12 +26,12 @@ const read = singleFlight(
   { repeats: true },
 );
 
-/** Whether the answer has changed since the last time; true also at the first time. */
+/** Whether the answer has changed since the last time; also true the first time. */
 async function hasChanged(): Promise<boolean> {
   return !(await answerOf(ENDPOINT, {})).isUnchanged;
 }
 
 /** Not during our own changes, after which the cart is fetched anyway. */
-function ask(): void {
+function look(): void {
   if (!isWritingToCart()) void read();
 }

@@ -7,7 +7,8 @@ const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 
 /**
  * `input[type=checkbox][data-enables="ID"]`: without the tick the fieldset ID is disabled, so that its fields are
- * neither required nor sent. Typed text stays. The style sheet decides whether it is visible, without scripts too.
+ * neither required nor sent. Typed text stays. The style sheet decides whether it is visible, even without
+ * scripts.
  */
 export function enabledFields(page: Document): () => void {
   const syncAll = (): void => page.querySelectorAll(SWITCH).forEach(sync);
@@ -27,6 +28,6 @@ function sync(input: unknown): void {
 
 /** The fieldset in the same form first, because the page may have the id twice. */
 function fieldsetOf({ form }: HTMLInputElement, id: string): Element | undefined {
-  const own = form === null ? [] : descendants(form, "fieldset").filter((each) => each.getAttribute("id") === id);
-  return own[0] ?? document.getElementById(id) ?? undefined;
+  const own = form === null ? undefined : descendants(form, "fieldset").find((each) => each.getAttribute("id") === id);
+  return own ?? document.getElementById(id) ?? undefined;
 }

@@ -12,7 +12,7 @@ export default feature([
     "checkout-confirm": () => import("./order-confirm/checkout"),
     "customer-message": () => import("./customer-message"),
   }),
-  // Before the line is lost: without it the page itself would have to go to the server
+  // Early, in case the connection is lost later: without this code, forms are submitted natively, and the page is lost
   preload(ISLANDS, () => import(/* webpackChunkName: "checkout-send" */ "./order-confirm/place-order")),
   enabledFields,
 ]);

@@ -2,7 +2,7 @@
 const saves = new Set<() => Promise<unknown>>();
 
 /**
- * Calls `save` and waits for it before every order. It reports its failures itself.
+ * Calls `save` and waits for it before every order; `save` reports its own failures.
  * @returns the function that removes it
  */
 export function saveBeforeOrder(save: () => Promise<unknown>): () => void {
@@ -18,7 +18,7 @@ export function orderWaitsFor(running: Promise<void>): void {
   void running.then(stop);
 }
 
-/** Orders without an answer. */
+/** Orders that wait for their answer. */
 const orders = new Set<Promise<unknown>>();
 
 /** From now on saves wait for the answer to the order. */
@@ -28,7 +28,7 @@ export function savesWaitFor(answer: Promise<unknown>): void {
   void settled.then(() => orders.delete(settled));
 }
 
-/** Resolves when no order is under way: what is typed meanwhile belongs to it only if it is refused. */
+/** Resolves when no order is under way. What is typed meanwhile belongs to the order only if that is refused. */
 export function orderAnswered(): Promise<unknown> {
   return Promise.all(Array.from(orders));
 }

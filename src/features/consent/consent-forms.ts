@@ -96,7 +96,7 @@ function consentSheets(page: Document): () => void {
 }
 
 function openTopics(sheet: Element, link: Element): void {
-  for (const part of sheet.querySelectorAll(TOPICS)) (part as HTMLElement).hidden = false;
+  for (const topics of sheet.querySelectorAll(TOPICS)) (topics as HTMLElement).hidden = false;
   (link as HTMLElement).hidden = true;
   giveFocus(Array.from(sheet.querySelectorAll(`${TOPICS} input`)).slice(0, 1));
 }

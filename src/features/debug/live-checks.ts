@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import type { Level } from "./checks/check";
 import known from "./known.json";
-import type { Complaint, Exchange, Recording } from "./record";
+import type { Complaint, RecordedRequest, Recording } from "./record";
 
 /** A rule that only events on the page can break. */
 export interface LiveRule {
@@ -110,7 +110,7 @@ export function liveFindings(page: Document, recording: Recording, headers: Head
       got: element.getAttribute(ATTRIBUTE.island) ?? "",
     })),
     ...failedSections(page),
-    ...recording.requests.reduce<LiveFound[]>((found, exchange) => found.concat(ofExchange(exchange)), []),
+    ...recording.requests.reduce<LiveFound[]>((found, request) => found.concat(ofRequest(request)), []),
     ...cachedToken(page, headers),
   ];
 }
@@ -134,7 +134,7 @@ const PERSONAL =
 const SHARED = /\bpublic\b|s-maxage/;
 const PRIVATE = /no-store|no-cache|private/;
 
-function ofExchange({ text, url, method, status, headers, body }: Exchange): LiveFound[] {
+function ofRequest({ text, url, method, status, headers, body }: RecordedRequest): LiveFound[] {
   const found: LiveFound[] = [];
   // Other scripts' requests to other servers follow no contract
   if (new URL(url, window.location.href).origin !== window.location.origin) return found;

@@ -113,7 +113,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
       void show(open ?? (tabs[0] as Tab));
       filter.focus();
     } else {
-      giveMark(undefined);
+      showFrame(undefined);
       opener.focus();
     }
   }
@@ -149,7 +149,7 @@ function item(row: Row): HTMLLIElement {
   const target = row.element;
   if (target !== undefined) {
     const button = element("button", { type: "button" }, "Show");
-    on(button, "click", () => giveMark(target));
+    on(button, "click", () => showFrame(target));
     entry.appendChild(button);
   }
   return entry;
@@ -178,7 +178,7 @@ const ID = "storefront-debug-mark";
 /**
  * Brings an element into view and lays a frame over it, which is not part of the page; `undefined` removes the frame.
  */
-function giveMark(target: Element | undefined): void {
+function showFrame(target: Element | undefined): void {
   document.querySelectorAll(`#${ID}`).forEach(detach);
   if (target === undefined || !isOnPage(target)) return;
   (target as HTMLElement).scrollIntoView({ block: "center" });

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** A request of the bundle, and its answer. */
-export interface Exchange extends Entry {
+export interface RecordedRequest extends Entry {
   readonly url: string;
   readonly method: string;
   readonly status: number;
@@ -28,7 +28,7 @@ export interface Complaint extends Entry {
 
 export interface Recording {
   readonly events: Entry[];
-  readonly requests: Exchange[];
+  readonly requests: RecordedRequest[];
   readonly complaints: Complaint[];
   /** Calls back after each new entry. */
   onEntry: () => void;
@@ -52,7 +52,7 @@ export function record(page: Document): Recording {
       add(recording.events, { time: now(), text: name, more: textOfDetail((event as CustomEvent).detail), element });
     });
   const hear = (error: Error & { details?: readonly unknown[] }): void => {
-    const [element] = (error.details ?? []).filter((each): each is Element => each instanceof Element);
+    const element = (error.details ?? []).find((each): each is Element => each instanceof Element);
     const remedy = (error.details ?? []).filter((each) => typeof each === "string").join(" ");
     add(recording.complaints, { kind: "error", time: now(), text: error.message, more: remedy, element });
   };
@@ -70,7 +70,7 @@ export function record(page: Document): Recording {
     const text = `${violatedDirective} has blocked ${blockedURI}`;
     add(recording.complaints, { kind: "policy", time: now(), text, more: "" });
   });
-  listenToFetch((exchange) => add(recording.requests, exchange));
+  listenToFetch((request) => add(recording.requests, request));
   return recording;
 }
 
@@ -87,7 +87,7 @@ function listenToConsole(hear: (text: string) => void): void {
   };
 }
 
-function listenToFetch(hear: (exchange: Exchange) => void): void {
+function listenToFetch(hear: (request: RecordedRequest) => void): void {
   const original = window.fetch;
   if (typeof original !== "function") return;
   window.fetch = async (input, init) => {

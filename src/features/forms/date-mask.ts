@@ -72,7 +72,7 @@ function makeField(input: HTMLInputElement): DateField {
   let before = "";
   let hasOwnSeparators = false;
 
-  const settle = (): void => {
+  const check = (): void => {
     // Only gaps count as empty
     if (mask !== undefined && mask.value !== "" && !/\d/.test(mask.value)) mask.value = "";
     before = input.value;
@@ -90,13 +90,13 @@ function makeField(input: HTMLInputElement): DateField {
       mask = undefined;
     } else if (mask === undefined) {
       mask = new InputMask(input, new DateMask());
-      mask.on("accept", settle);
+      mask.on("accept", check);
     }
   };
   const take = (text: string): void => {
     write(text);
     mask?.updateValue();
-    settle();
+    check();
   };
   const typed = (event: Event): void => {
     const { value, selectionStart } = input;
@@ -114,7 +114,7 @@ function makeField(input: HTMLInputElement): DateField {
   };
 
   if (!input.hasAttribute("inputmode")) setOwnAttribute(input, "inputmode", "numeric");
-  on(input, "input", settle);
+  on(input, "input", check);
   // The mask may be loaded while the shopper types
   take((document.activeElement === input ? tidyTyped : tidyDate)(input.value, range()));
   return {

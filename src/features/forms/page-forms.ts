@@ -52,14 +52,14 @@ export function sentForms(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-interface Told {
+interface FormDetail {
   form: HTMLFormElement;
   response: { success?: unknown } | undefined;
 }
 
-function listen(page: Document, type: string, hear: (told: Told) => void): () => void {
+function listen(page: Document, type: string, hear: (detail: FormDetail) => void): () => void {
   const listener = (event: Event): void => {
-    const { form, response } = (event as CustomEvent<Partial<Told> | null>).detail ?? {};
+    const { form, response } = (event as CustomEvent<Partial<FormDetail> | null>).detail ?? {};
     // Cart forms wait in a queue before they are sent, so cart-actions.ts remembers their data itself.
     if (form instanceof HTMLFormElement && !hasAttribute(form, ATTRIBUTE.cartAction)) hear({ form, response });
   };

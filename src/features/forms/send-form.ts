@@ -5,7 +5,6 @@ import { isInPage } from "../../lib/dom";
 import { toError } from "../../lib/errors";
 import { submittersOf } from "../../lib/form";
 import { formActionOf, formDataOf } from "../../lib/form-data";
-import { attributeOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { markBusy } from "../../ui/mark-loading";
 import { isAbort } from "../../http/failure";
@@ -101,7 +100,7 @@ async function postAndSay<N extends FormEndpoint>(
 /** Whether a press on either sends the same, to the same address. */
 function isSameButton(one: Element, other: Element | undefined): boolean {
   if (other === undefined) return false;
-  return ["name", "value", "formaction"].every((name) => attributeOf(one, name) === attributeOf(other, name));
+  return ["name", "value", "formaction"].every((name) => one.getAttribute(name) === other.getAttribute(name));
 }
 
 /** In the form's own place the button is beside it; a toast offers to press it again, or leads to another page. */

@@ -9,11 +9,11 @@ import { clearMessages, watchFields } from "./watch-fields";
 /**
  * Shows the fields that fail the browser's check: a message at each, a summary if there are several, the focus on the
  * first. A screen reader then reads its label and message, once.
- * @param part limits it to one part: a step of a form
+ * @param within limits it to some of the fields: a step of a form
  */
-export function showInvalid(form: HTMLFormElement, part: Element = form): void {
+export function showInvalid(form: HTMLFormElement, within: Element = form): void {
   clearMessages(form);
-  const problems = invalidFieldsOf(form, part).map((field) => ({ field, text: problemOf(field) }));
+  const problems = invalidFieldsOf(form, within).map((field) => ({ field, text: problemOf(field) }));
   const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
   showErrorSummary(form, problems);
   const first = problems[0];

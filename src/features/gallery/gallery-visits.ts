@@ -62,7 +62,7 @@ export function galleryVisits(page: Document): void {
     on(page, "change", (event) => sendChange(visits, event));
     // A wider window has closed the drawer, so its filters no longer wait for the button.
     on(page, "hidden.bs.offcanvas", ({ target }) => void after(0, () => sendUnsent(visits, target)));
-    // No part of it waits for React: a swap adopts it, and its cards start when they are touched.
+    // Nothing in it waits for React: a swap adopts it, and its cards start when they are touched.
     markIsland(content, "live");
     replayEarlyEvents(content);
   });
@@ -90,7 +90,7 @@ function sendChange(visits: Visits, { target }: Event): void {
   if (!submits && !isSentAtOnce(form)) return;
   const wrong = invalidFieldsOf(form)[0];
   if (wrong === undefined) sendOnce(visits, form);
-  // A field that is being left no longer holds back the submit.
+  // A message at the field that is being left would call the shopper back.
   else if (wrong !== target) reportField(wrong);
 }
 
@@ -128,15 +128,15 @@ function followLink(visits: Visits, event: MouseEvent): void {
 }
 
 /**
- * The address changes only when the view can be shown.
- * @param begin closes the filters; before it the page's layout is known
+ * Shows a view and, once it can be shown, its address.
+ * @param begin closes the filters; the scroll position is read before, while the page's layout is known
  */
 function visit(visits: Visits, address: string, begin: () => Way): void {
   const scroll = window.pageYOffset;
   show(visits, address, begin(), () => visits.history.visit(address, scroll));
 }
 
-/** Views requested while the chunk loads are replaced by the newest one. */
+/** Of several views requested while the chunk loads, only the newest is shown. */
 const beginTurn = turns();
 
 function show(visits: Visits, address: string, way: Way, arrive?: () => void): void {

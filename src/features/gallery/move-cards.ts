@@ -7,7 +7,7 @@ const MOVE = { duration: 200, easing: "ease-out" };
 /**
  * Puts a view in place; cards then move from their old places to their new ones, and new cards fade in. The view is
  * there from the first frame on. Not by `document.startViewTransition`, which would first take pictures of the old view
- * and let the new one wait for them.
+ * and make the new one wait for them.
  */
 export function moveCards(content: HTMLElement, swap: () => void): void {
   if (!canAnimate() || wantsLessMotion()) return swap();

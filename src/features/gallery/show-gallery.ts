@@ -69,7 +69,7 @@ export function openOrdinarily(address: string): void {
   openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
 }
 
-/** Whether the shopper keeps the place of the page that was in sight. */
+/** Whether the scroll position stays as it is. */
 function staysInPlace(way: Way): boolean {
   return way.kind === "filtered" || (way.kind === "followed" && !way.scrollsToTop);
 }
@@ -117,7 +117,7 @@ function focusHeading(heading: Element | undefined, { scrolls }: { scrolls: bool
   if (heading instanceof HTMLElement && isStillAtGallery()) heading.focus({ preventScroll: !scrolls });
 }
 
-/** Whether the focus is where a link or the drawer has left it. A field that has it may be typed in. */
+/** Whether the focus is where a link or the drawer has left it. In a field, the shopper may be typing. */
 function isStillAtGallery(): boolean {
   const focused = document.activeElement;
   if (focused === null) return true;

@@ -21,7 +21,7 @@ export function playCarousel(
   let isPlaying = !wantsLessMotion();
   let isHovered = false;
   let isFocused = false;
-  let isHeld = false;
+  let isPressed = false;
   let stopTimer = (): void => undefined;
   const moveOn = (): void => {
     if (embla.canScrollNext()) embla.scrollNext(wantsLessMotion());
@@ -30,7 +30,8 @@ export function playCarousel(
   };
   const restart = (): void => {
     stopTimer();
-    if (isPlaying && !isHovered && !isFocused && !isHeld && !document.hidden) stopTimer = after(milliseconds, moveOn);
+    if (isPlaying && !isHovered && !isFocused && !isPressed && !document.hidden)
+      stopTimer = after(milliseconds, moveOn);
   };
   const label = (): void =>
     button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
@@ -57,10 +58,10 @@ export function playCarousel(
   label();
   button.removeAttribute("hidden");
   embla
-    .on("pointerDown", () => ((isHeld = true), restart()))
-    .on("pointerUp", () => ((isHeld = false), restart()))
+    .on("pointerDown", () => ((isPressed = true), restart()))
+    .on("pointerUp", () => ((isPressed = false), restart()))
     // A carousel that is built anew hears no finger's end
-    .on("reInit", () => ((isHeld = false), restart()))
+    .on("reInit", () => ((isPressed = false), restart()))
     .on("select", restart);
   restart();
   return () => stops.forEach((stop) => stop());

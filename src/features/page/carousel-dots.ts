@@ -29,12 +29,16 @@ export function showDots(
   };
   draw();
   embla.on("reInit", draw).on("select", mark);
-  return on(place, "click", ({ target }) => {
+  const stop = on(place, "click", ({ target }) => {
     const index = dots.findIndex((dot) => dot === target);
     if (index < 0) return;
     embla.scrollTo(index, wantsLessMotion());
     onChosen(embla);
   });
+  return () => {
+    stop();
+    dots.forEach(detach);
+  };
 }
 
 function dotOf(number: number, count: number): HTMLButtonElement {

@@ -37,9 +37,9 @@ export default function carousel(element: HTMLElement): () => void {
   const first = slideInSight(viewport, slides);
   toggleOwnClass(element, "is-live", true);
   viewport.scrollLeft = 0;
+  // Its slides are all elements of the list, which it reads again when a swap has changed them
   const embla = EmblaCarousel(viewport, {
     container: list,
-    slides,
     align: "start",
     slidesToScroll: "auto",
     loop: options.loop === true,
@@ -49,6 +49,7 @@ export default function carousel(element: HTMLElement): () => void {
   if (first > 0) embla.scrollTo(stopOf(embla, first), true);
   const stops = [
     () => embla.destroy(),
+    () => toggleOwnClass(element, "is-live", false),
     on(window, "resize", () => {
       if (!("ResizeObserver" in window)) embla.reInit();
     }),

@@ -3,7 +3,8 @@ import { withoutClashes } from "../../attach/adopt/own-ids";
 import { copyForPage } from "../../attach/adopt/styles";
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
-import { isAbort, reportFailure } from "../../http/failure";
+import { reportFailure } from "../../http/failure";
+import { latest, OVERTAKEN } from "../../http/latest";
 import { requestFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
@@ -27,23 +28,27 @@ interface Wanted {
 }
 
 /**
- * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL. If it cannot be fetched, the browser follows the link;
- * a shopper who has gone on meanwhile, or is offline, stays on the page and is offered it.
+ * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL; of several links the latest wins. If it cannot be
+ * fetched, the browser follows the link; a shopper who has gone on meanwhile, or is offline, stays on the page and is
+ * offered it.
  * @see contract §2 dialog
  */
 export default function dialogLinks(page: Document): () => void {
-  let isBusy = false;
+  const read = latest();
+  /** The link whose answer is awaited, then the open dialog. */
+  let busyWith: Element | undefined;
 
   async function open(link: Element, wanted: Wanted): Promise<void> {
-    isBusy = true;
+    busyWith = link;
     const hideSpinner = loadable(link as HTMLElement, { size: "small" }).show();
     const hasGoneOn = watchGoingOn(link);
     // The request has reported its failure
-    const answer = await htmlOf(wanted.url).catch(toError);
+    const answer = await read((signal) => htmlOf(wanted.url, signal)).catch(toError);
     const isElsewhere = hasGoneOn();
     hideSpinner();
+    if (busyWith !== link) return;
     const failed = answer instanceof Error ? failureKey(answer) : undefined;
-    const isCalledOff = answer instanceof Error && (isAbort(answer) || isPageLeft());
+    const isCalledOff = answer === OVERTAKEN || (answer instanceof Error && isPageLeft());
     // The shopper has gone on meanwhile, to another page or another layer
     if (isCalledOff || document.querySelector(IN_DIALOG) !== null) return forget();
     if (isElsewhere || failed === "Theme.Offline") {
@@ -53,6 +58,7 @@ export default function dialogLinks(page: Document): () => void {
     try {
       if (answer instanceof Error) return follow(link);
       fill(link, wanted, answer);
+      busyWith = wanted.modal;
       openModal(wanted.modal, {
         focusAfter: () => [link, document.querySelector("main") ?? undefined],
         onClosed: forget,
@@ -70,7 +76,7 @@ export default function dialogLinks(page: Document): () => void {
   }
 
   function forget(): void {
-    isBusy = false;
+    busyWith = undefined;
   }
 
   return on(page, "click", (event) => {
@@ -80,7 +86,7 @@ export default function dialogLinks(page: Document): () => void {
     const wanted = wantedBy(link);
     if (wanted === undefined) return;
     event.preventDefault();
-    if (!isBusy) void open(link, wanted);
+    if (busyWith !== link && busyWith !== wanted.modal) void open(link, wanted);
   });
 }
 
@@ -113,8 +119,8 @@ function offer(link: Element, failed: AnswerTextKey | undefined): void {
 const titleOf = (link: Element): string => (link.textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** Rejects when the failure has been reported. */
-async function htmlOf(url: string): Promise<string> {
-  const { html, redirectedTo } = await requestFragment(url);
+async function htmlOf(url: string, signal: AbortSignal): Promise<string> {
+  const { html, redirectedTo } = await requestFragment(url, { signal });
   if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
   const error = new MarkupError(`${url}: expected the HTML of a dialog`, redirectedTo);
   reportFailure(error, { url, method: "GET" });

@@ -1,7 +1,6 @@
 import { attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { controlOf } from "../../lib/labels";
-import { descendants } from "../../lib/node";
 
 /** Elements that handle a click inside a label themselves. */
 const OWN_CLICKS = "a[href],button,input,select,textarea,summary";
@@ -16,7 +15,7 @@ export function doubledIds(page: Document): () => void {
     if (label === undefined || event.defaultPrevented || closest(event.target, OWN_CLICKS) !== undefined) return;
     const id = label.getAttribute("for") ?? "";
     // All other labels are the browser's own business
-    if (descendants(page, attributeSelector("id", id)).length < 2) return;
+    if (page.querySelectorAll(attributeSelector("id", id)).length < 2) return;
     const control = controlOf(label);
     const browsersChoice = document.getElementById(id);
     if (!(control instanceof HTMLElement) || browsersChoice === null || control === browsersChoice) return;

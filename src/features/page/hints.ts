@@ -1,6 +1,7 @@
 import Popover from "bootstrap/js/dist/popover";
 import Tooltip, { type TipDefaults } from "bootstrap/js/dist/tooltip";
 import { answeredEarly } from "../../attach/islands/early-replay";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isInPage, on } from "../../lib/dom";
 import { matchesMedia } from "../../lib/media";
@@ -38,6 +39,7 @@ export default function hints(page: Document): () => void {
     }),
     // Capture, so that Escape does not close a dialog around it, too
     on(page, "keydown", closeByKey, { capture: true }),
+    whenFragmentUpdated(dropGone),
   ];
   // The hover that loaded this code began before there was a listener
   const hovered = matchesMedia("(hover: hover)")
@@ -47,8 +49,18 @@ export default function hints(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Removes the tips of triggers that have left the page: neither pointer nor focus leaves those any more. */
+function dropGone(): void {
+  tips.forEach((tip, trigger) => {
+    if (isInPage(trigger)) return;
+    tip.dispose();
+    tips.delete(trigger);
+  });
+}
+
 /** Shows a tooltip for the first time; afterwards Bootstrap itself listens. */
 function showTooltip(target: EventTarget | null): void {
+  dropGone();
   const trigger = closest(target, TOOLTIP);
   if (trigger === undefined || tips.has(trigger)) return;
   const tooltip = new Tooltip(trigger, {

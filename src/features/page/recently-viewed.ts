@@ -5,14 +5,20 @@ import { announce } from "../../say/announcer";
 import { viewedText } from "./viewed-text";
 import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewed-products";
 
+/** What the server has written; the answers have addresses of their own. */
+const given = new WeakMap<Element, { address: string; current: string | null }>();
+
 /**
  * `[data-recently-viewed]`: a fragment that is filled with the products that this browser has shown before. The server
  * learns of them by this request alone.
  * @see contract §2 recently-viewed
  */
 export default function recentlyViewed(element: HTMLElement): () => void {
-  const address = element.getAttribute(ATTRIBUTE.fragment) ?? "";
-  const current = element.getAttribute(ATTRIBUTE.recentlyViewed);
+  const { address, current } = given.get(element) ?? {
+    address: element.getAttribute(ATTRIBUTE.fragment) ?? "",
+    current: element.getAttribute(ATTRIBUTE.recentlyViewed),
+  };
+  given.set(element, { address, current });
   let shown: readonly string[] = [];
   const show = (): void => {
     const wasFilled = shown.length > 0;

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { setOwnAttribute } from "../../lib/own-changes";
 
-/** Shorter movements come from a trembling finger, or from a page that settles. */
+/** Shorter movements come from a trembling finger, or from a page that comes to rest. */
 const TURN_PX = 16;
 
 type Place = "home" | "away" | "back";

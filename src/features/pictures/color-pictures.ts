@@ -2,7 +2,7 @@ import { parseColorPictures, type ColorPicture, type ColorPictures } from "../..
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-changes";
+import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 import { sourcesOf } from "../../lib/picture";
 import { islandsBeside } from "./beside";
 import { reportOnceAt } from "../../lib/report";
@@ -46,10 +46,11 @@ type Set = (element: Element | undefined, name: string, value: string | undefine
 
 /**
  * Shows a colour's pictures in a gallery's places, and hides further places. Without a list only the main picture
- * changes. A forbidden URL changes nothing.
+ * changes, and the link of its slide. A forbidden URL changes nothing.
+ * @param isServers the server's HTML shows this colour
  * @returns the function that restores the former pictures
  */
-export function showPictures(gallery: Element, { mainImage, pictures }: ColorPictures): () => void {
+export function showPictures(gallery: Element, { mainImage, pictures }: ColorPictures, isServers = false): () => void {
   const before: [element: Element, name: string, value: string | undefined][] = [];
   const set: Set = (element, name, value) => {
     if (element === undefined) return;
@@ -71,11 +72,18 @@ export function showPictures(gallery: Element, { mainImage, pictures }: ColorPic
   }
   const main = gallery.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image")) ?? undefined;
   const mainSource = shown("mainImage", gallery, mainImage);
-  if (mainSource !== undefined && main !== undefined && main.getAttribute("src") !== mainSource) {
-    // The server's would win over the new `src`; a slide has got that of the colour
-    const isInSlide = pictures !== undefined && slides.some((slide) => slide.contains(main));
-    if (!isInSlide) set(main, "srcset", undefined);
-    set(main, "src", mainSource);
+  if (mainSource !== undefined && main !== undefined) {
+    const slide = slides.find((each) => each.contains(main));
+    if (main.getAttribute("src") !== mainSource) {
+      // The server's would win over the new `src`; a slide has got that of the colour
+      if (pictures === undefined || slide === undefined) set(main, "srcset", undefined);
+      set(main, "src", mainSource);
+    }
+    // The zoom shows what a slide links to
+    if (pictures === undefined && slide?.hasAttribute("href") === true) {
+      const href = isServers ? ownChangesOf(slide)?.attributes.get("href") : mainSource;
+      if (href !== undefined) set(slide, "href", href);
+    }
   }
   return () => before.reverse().forEach(([element, name, value]) => write(element, name, value));
 }

@@ -50,6 +50,9 @@ export default function productPictures(page: Document): () => void {
 function showColor(input: Element): Undo {
   const form = orderFormOf(input);
   const pictures = picturesOfColor(input);
-  const undos = (form === undefined ? [] : galleriesBeside(form)).map((gallery) => showPictures(gallery, pictures));
+  const isServers = input.hasAttribute("checked");
+  const undos = (form === undefined ? [] : galleriesBeside(form)).map((gallery) =>
+    showPictures(gallery, pictures, isServers),
+  );
   return () => undos.forEach((each) => each());
 }

@@ -1,13 +1,12 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { closest, matches, on } from "../../lib/dom";
-import { append, attributeOf, detach } from "../../lib/node";
-import { navigation, newElement } from "../../lib/page";
+import { closest, on } from "../../lib/dom";
+import { navigation } from "../../lib/page";
 import { isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { after } from "../../lib/timing";
 
-/** The time after which browsers with rules, too, take a resting pointer for an intent. */
+/** How long pointer or focus must rest on a link: as long as in browsers with speculation rules. */
 const REST_MS = 200;
-/** A line is slow if the page itself took this long to come. */
+/** If the page itself took longer to come, the connection is too slow for more. */
 const SLOW_MS = 1000;
 /** As in contract/speculation-rules.json. */
 const EXCLUDED =
@@ -19,9 +18,7 @@ const EXCLUDED =
  * `data-prefetch` on the body names the pages.
  */
 export default function prefetchPages(page: Document): () => void {
-  const { requestStart = 0, responseEnd = 0 } = navigation() ?? {};
-  if (responseEnd - requestStart > SLOW_MS) return () => undefined;
-  const patterns = (attributeOf(page.body, ATTRIBUTE.prefetch) ?? "").split(/\s+/);
+  const patterns = (page.body.getAttribute(ATTRIBUTE.prefetch) ?? "").split(/\s+/);
   const fetched = new Set([pageOf(window.location)]);
   let stopResting = (): void => undefined;
   let rested: string | undefined;
@@ -42,10 +39,11 @@ export default function prefetchPages(page: Document): () => void {
   const rest = ({ target }: Event): void => {
     leave();
     const link = closest(target, "a[href]");
-    const url = link === undefined || matches(link, EXCLUDED) ? undefined : resolveUrl(attributeOf(link, "href") ?? "");
+    const url = link === undefined || link.matches(EXCLUDED) ? undefined : resolveUrl(link.getAttribute("href") ?? "");
     if (url === undefined || !isSafeUrl(url, "follow")) return;
     if (!patterns.some((pattern) => isLike(pattern, url.pathname))) return;
     stopResting = after(REST_MS, () => {
+      if (isSlowLine()) return;
       rested = pageOf(url);
       fetchNext();
     });
@@ -55,14 +53,22 @@ export default function prefetchPages(page: Document): () => void {
     on(page, "focusin", rest),
     on(page, "mouseout", leave),
     on(page, "focusout", leave),
+    // On the way to a page it would be requested twice
+    on(page, "click", leave),
+    on(window, "pagehide", leave),
     leave,
   ];
   return () => stops.forEach((stop) => stop());
 }
 
+function isSlowLine(): boolean {
+  const { requestStart = 0, responseEnd = 0 } = navigation() ?? {};
+  return responseEnd - requestStart > SLOW_MS;
+}
+
 const pageOf = ({ origin, pathname, search }: Location | URL): string => origin + pathname + search;
 
-/** Whether a path is like the pattern, in which `*` is any one segment. */
+/** Whether a path matches the pattern, in which `*` is any one segment. */
 function isLike(pattern: string, path: string): boolean {
   const [wanted, segments] = [pattern.split("/"), path.split("/")];
   return (
@@ -72,13 +78,13 @@ function isLike(pattern: string, path: string): boolean {
 }
 
 function fetchPage(address: string, done: () => void): void {
-  const link = newElement("link");
+  const link = document.createElement("link");
   link.rel = "prefetch";
   link.href = address;
   for (const type of ["load", "error"] as const)
     on(link, type, () => {
-      detach(link);
+      link.remove();
       done();
     });
-  append(document.head, link);
+  document.head.appendChild(link);
 }

@@ -33,7 +33,7 @@ function follow(bar: HTMLElement): () => void {
   const sheet = choicesSheet(form, bar);
   let isPast = false;
   let isTyping = false;
-  /** A bar that goes would take the focus with it. */
+  /** A bar that disappears would take the focus with it. */
   let hasFocus = false;
 
   const isInside = (target: EventTarget | null): boolean => target instanceof Node && bar.contains(target);
@@ -150,7 +150,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
   };
 }
 
-/** Not an option of another colour. */
+/** Whether a control can be seen: those of another colour's options are hidden. */
 function isInSight(control: Element): boolean {
   return control instanceof HTMLElement && control.offsetParent !== null;
 }

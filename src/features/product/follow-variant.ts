@@ -52,7 +52,7 @@ function showOutcome(fragment: HTMLElement, hasFailed: boolean): void {
   announce((said?.textContent ?? "").replace(/\s+/g, " ").trim(), { topic: "variant-fragment" });
 }
 
-/** Fragment → the function that ends its offer. */
+/** Fragment → the function that ends its offer to retry. */
 const retries = new WeakMap<Element, () => void>();
 
 function offerRetry(fragment: HTMLElement): void {

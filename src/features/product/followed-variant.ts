@@ -4,15 +4,15 @@ import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { isBeside } from "../pictures/api";
 
 /** Fragment → the address that was requested last. */
-const asked = new WeakMap<Element, string>();
+const requested = new WeakMap<Element, string>();
 
-/** Due at each choice of a variant, and each end of one, that a `[data-follows-variant]` does not show. */
+/** Due when a variant is chosen or cleared and a `[data-follows-variant]` does not show that yet. */
 export const variantFollowed: PageMoment = (page, begin) => {
   const look = (choice: CustomEvent<{ bundle: string; ean?: string }>): void => {
     const outdated = followers(page, choice).filter((fragment) => {
       const before = addressOf(fragment);
       const address = withVariant(before, choice.detail.ean);
-      asked.set(fragment, address);
+      requested.set(fragment, address);
       return address !== before;
     });
     if (outdated.length > 0) begin(choice);
@@ -30,7 +30,7 @@ export function followers(page: Document, choice: Event): Element[] {
 
 /** The address that was requested last, else that of the shown content. */
 export function addressOf(fragment: Element): string {
-  return asked.get(fragment) ?? fragment.getAttribute(ATTRIBUTE.fragment) ?? "";
+  return requested.get(fragment) ?? fragment.getAttribute(ATTRIBUTE.fragment) ?? "";
 }
 
 /** The address with that variant as its last parameter, or without one. */

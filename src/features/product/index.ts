@@ -3,7 +3,7 @@ import { feature, islands, part } from "../../attach/part";
 import { loadOrderForm } from "./api";
 import { variantFollowed } from "./followed-variant";
 
-/** The styles show it on narrow screens alone. */
+/** The styles show the buy bar on narrow screens only. */
 const PHONE = "(max-width: 47.99rem)";
 
 const buyBar = () => import(/* webpackChunkName: "buy-bar" */ "./buy-bar");

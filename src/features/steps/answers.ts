@@ -1,23 +1,28 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { shownBranches } from "./rules";
+import { type Entry, shownBranches } from "./rules";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { isCheckable, type Field } from "../../lib/fields";
 import { fieldsInBranches, type StepsProps } from "./parse";
 import { descendants } from "../../lib/node";
 import { stepText } from "./texts";
 
-/** The value of a field, or "" for an unticked box. */
-export function valueOf(field: Field): string {
-  return field instanceof HTMLInputElement && isCheckable(field) && !field.checked ? "" : field.value;
+/** The chosen options of a select, without an empty one. */
+export function chosenIn({ options }: HTMLSelectElement): HTMLOptionElement[] {
+  return Array.from(options).filter(({ selected, value }) => selected && value !== "");
+}
+
+/** The values of a field: several for a select with `multiple`, none for an unticked box or an empty text. */
+export function valuesOf(field: Field): string[] {
+  if (field instanceof HTMLSelectElement) return chosenIn(field).map(({ value }) => value);
+  const isOff = field instanceof HTMLInputElement && isCheckable(field) && !field.checked;
+  return isOff || field.value === "" ? [] : [field.value];
 }
 
 /** Whether each of the form's branches is shown, by the current answers. */
 export function readShown(props: StepsProps): readonly boolean[] {
-  const entries = fieldsInBranches(props).map(({ field, branches }) => ({
-    name: field.name,
-    value: valueOf(field),
-    branches,
-  }));
+  const entries: Entry[] = [];
+  for (const { field, branches } of fieldsInBranches(props))
+    for (const value of valuesOf(field)) entries.push({ name: field.name, value, branches });
   return shownBranches(
     props.branches.map(({ conditions }) => conditions),
     entries,

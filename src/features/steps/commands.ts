@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
-import { fieldsNamed } from "../../lib/fields";
+import { type Field, fieldsOf } from "../../lib/fields";
 import { stepText } from "./texts";
 import { pushStep, replaceStep, stepInAddress } from "./address";
 import { readShown, syncFields } from "./answers";
@@ -80,7 +80,11 @@ function goingOn({ now, props }: StepsStore, walk: Walk): GoOn {
 function moves({ now, props }: StepsStore, walk: Walk, goOn: GoOn): Moves {
   return {
     refresh: () => void walk.refresh(),
-    prepare: () => void loadSend().catch(() => undefined),
+    // Messages that the server has rendered at fields go, too
+    prepare: () =>
+      void loadSend()
+        .then((send) => send.watchFields(document))
+        .catch(() => undefined),
     goOn: (event) => goOn(event.currentTarget instanceof Element ? event.currentTarget : props().form),
     goBack() {
       const before = walk.beside(-1);
@@ -157,9 +161,11 @@ function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): 
       const { form } = props();
       const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
       const names = Object.keys(response.errors ?? {});
-      const refused = walk
-        .asked()
-        .find(({ element }) => names.some((name) => fieldsNamed(form, name).some((field) => element.contains(field))));
+      const fields = fieldsOf(form).filter(({ name }) => names.includes(name));
+      const stepOf = (some: readonly Field[]): Step | undefined =>
+        walk.asked().find(({ element }) => some.some((field) => element.contains(field)));
+      // A branch that is not asked has its fields disabled; a hidden field has no message
+      const refused = stepOf(fields.filter(({ disabled, type }) => !disabled && type !== "hidden")) ?? stepOf(fields);
       if (refused === undefined || refused.name === now().step) return;
       pushStep(refused);
       walk.move(refused);

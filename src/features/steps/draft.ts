@@ -9,7 +9,7 @@ import { readableMap } from "../../lib/parse-maps";
 import { number } from "../../lib/parse-values";
 import { safeStorage, type SafeStorage } from "../../lib/storage";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
-import { valueOf } from "./answers";
+import { valuesOf } from "./answers";
 import type { DraftPlace } from "./parse";
 
 const parseDraft = object({ version: text, step: text, values: readableMap(readableList(text)), savedAt: number });
@@ -54,8 +54,8 @@ export function hasEntries(form: HTMLFormElement): boolean {
 export function saveDraft(place: DraftPlace, form: HTMLFormElement, step: string): void {
   const values: Record<string, string[]> = {};
   keysOf(fieldsOf(form).filter(isKept)).forEach((key, field) => {
-    const value = valueOf(field);
-    if (value !== "") values[key] = [...(values[key] ?? []), value];
+    const given = valuesOf(field);
+    if (given.length > 0) values[key] = [...(values[key] ?? []), ...given];
   });
   if (Object.keys(values).length === 0) return clearDraft(place);
   const draft: Draft = { version: place.version, step, values, savedAt: Date.now() };
@@ -82,7 +82,9 @@ export function readDraft(place: DraftPlace): Draft | undefined {
 export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
   const fields = fieldsOf(form).filter(isKept);
   const keys = keysOf(fields);
-  const filled = fields.filter((field) => valueOf(field) !== "" && !isUntouched(field)).map((field) => keys.get(field));
+  const filled = fields
+    .filter((field) => valuesOf(field).length > 0 && !isUntouched(field))
+    .map((field) => keys.get(field));
   let hasFilled = false;
   for (const field of fields) {
     const key = keys.get(field) ?? "";
@@ -91,6 +93,10 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
     if (field instanceof HTMLInputElement && isCheckable(field)) {
       if (!given.includes(field.value)) continue;
       field.checked = true;
+    } else if (field instanceof HTMLSelectElement && field.multiple) {
+      for (const option of Array.from(field.options))
+        if (given.includes(option.value)) option.selected = hasFilled = true;
+      continue;
     } else {
       const before = field.value;
       field.value = given[0] ?? "";
@@ -134,6 +140,7 @@ function isOffAtServer(field: Field): boolean {
 
 /** Whether it is a select with the first option, which neither the server nor the shopper has chosen. */
 function isUntouched(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement)) return false;
+  // With `multiple`, browsers choose none
+  if (!(field instanceof HTMLSelectElement) || field.multiple) return false;
   return field.selectedIndex <= 0 && Array.from(field.options).every(({ defaultSelected }) => !defaultSelected);
 }

@@ -102,7 +102,7 @@ export function draftName({ draft }: Pick<StepsProps, "draft">): string | undefi
 /** The form itself, its steps, conditional questions, and the links to steps. */
 export function stepsTargets(form: HTMLElement): ReadonlyMap<string, Element> {
   const targets = new Map<string, Element>([["form", form]]);
-  descendants(form, STEP).forEach((step) => targets.set(`step:${attributeOf(step, ATTRIBUTE.formStep) ?? ""}`, step));
+  descendants(form, STEP).forEach((step) => targets.set(`step:${step.getAttribute(ATTRIBUTE.formStep) ?? ""}`, step));
   descendants(form, BRANCH).forEach((branch, index) => targets.set(`branch:${index}`, branch));
   descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
     const name = link.getAttribute(ATTRIBUTE.stepLink) ?? "";

@@ -7,7 +7,7 @@ import { reportError } from "../../lib/report";
 import { markBusy } from "../../ui/mark-loading";
 import type { Step, StepsEndpoint } from "./parse";
 
-export { announce };
+export { announce, watchFields };
 
 /** Shows the problems of a step at its fields. */
 export function showProblems(form: HTMLFormElement, { element }: Step): void {
@@ -66,7 +66,7 @@ export async function sendSteps(
   if (outcome.kind !== "received" || !outcome.hasSucceeded) return "notSent";
   onAccepted();
   const location: unknown = Reflect.get(outcome.response, "location");
-  if (typeof location !== "string") return "done";
+  if (typeof location !== "string" || location.trim() === "") return "done";
   try {
     openPage(sameOrigin(location).href, { replaces: false });
     return "leaving";

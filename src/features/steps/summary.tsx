@@ -4,7 +4,7 @@ import { labelsIn, labelTextOf } from "../../lib/labels";
 import { labelOf } from "../../say/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
 import { stepText } from "./texts";
-import { valueOf } from "./answers";
+import { chosenIn, valuesOf } from "./answers";
 import type { Step } from "./parse";
 
 interface Row {
@@ -49,8 +49,8 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
 function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
   for (const field of fieldsOf(form)) {
-    if (!element.contains(field) || field.disabled || !isTold(field)) continue;
-    const values = valueOf(field) === "" ? [] : textsOf(field);
+    if (!element.contains(field) || field.disabled || !isListed(field)) continue;
+    const values = valuesOf(field).length === 0 ? [] : textsOf(field);
     if (field.type === "file" && values.length === 0) continue;
     const row = rows.find(({ name }) => name === field.name);
     if (row === undefined) rows.push({ name: field.name, label: questionOf(field) || title, values });
@@ -60,7 +60,7 @@ function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
 }
 
 /** Whether a field is in the summary; hidden fields are if they have a label. */
-function isTold(field: Field): boolean {
+function isListed(field: Field): boolean {
   const { type, name } = field;
   if (type === "hidden") return field.hasAttribute(ATTRIBUTE.label);
   return name !== "" && !["password", "submit", "button"].includes(type);
@@ -77,14 +77,14 @@ function questionOf(field: Field): string {
 
 /** The texts of a field's answer, without a note or price in its label. */
 function textsOf(field: Field): string[] {
-  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [told(field)];
+  if (field instanceof HTMLSelectElement) return chosenIn(field).map(({ text }) => text);
+  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [answerText(field)];
   const files = Array.prototype.slice.call(field.files ?? []) as File[];
   return files.map(({ name }) => name);
 }
 
-function told(field: Field): string {
+function answerText(field: Field): string {
   if (field.type === "hidden") return field.getAttribute(ATTRIBUTE.label) ?? "";
-  if (field instanceof HTMLSelectElement) return field.options[field.selectedIndex]?.text ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
   const labels = labelsIn(document)(field);
   const name = labels.map((label) => label.querySelector(`[${ATTRIBUTE.label}]`) ?? undefined).find((each) => each);

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { DRAFT_SAVE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
-import { contains, descendants, textOf } from "../../lib/node";
 import { activeElement, navigation } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { stepText } from "./texts";
@@ -21,7 +20,7 @@ const isNewVisit = (): boolean => !/reload|back_forward/.test(navigation()?.type
 function stepInUse(steps: readonly Step[]): string | undefined {
   const focused = activeElement();
   if (focused === null || focused.hasAttribute("autofocus")) return undefined;
-  return steps.find(({ element }) => contains(element, focused))?.name;
+  return steps.find(({ element }) => element.contains(focused))?.name;
 }
 
 const REFUSAL = `${attributeSelector(ATTRIBUTE.fieldError)}.${CLASS.invalid}`;
@@ -29,8 +28,8 @@ const REFUSAL = `${attributeSelector(ATTRIBUTE.fieldError)}.${CLASS.invalid}`;
 /** The first message that the server has rendered at a field: it refused the form, which was submitted natively. */
 function refusalIn(steps: readonly Step[]): { step: string; text: string } | undefined {
   for (const { name, element } of steps) {
-    const message = descendants(element, REFUSAL)[0];
-    if (message !== undefined) return { step: name, text: textOf(message).trim() };
+    const message = element.querySelector(REFUSAL);
+    if (message !== null) return { step: name, text: (message.textContent ?? "").trim() };
   }
   return undefined;
 }

@@ -38,14 +38,15 @@ function earlierSearches(page: Document): () => void {
   });
 }
 
-/** A search that is sent before it is live goes to its own page at once, which needs no script. */
+/** A search that is sent before it is live goes to its own page at once, which needs no script, but a line. */
 function searchAtOnce(page: Document): () => void {
   const sends = [SEARCH, `${SEARCH} ${attributeSelector(ATTRIBUTE.submitOn, "change")}`].join();
   const send = (): void => {
+    if (navigator.onLine === false) return;
     const [sent] = takeEarly((target) => matches(target, sends) && closest(target, LIVE) === undefined);
     if (sent === undefined) return;
     const [, target, button] = sent;
-    // It is the search, or inside it
+    // The target is the search's form, or inside it
     submitNatively(closest(target, SEARCH) as Element, button);
   };
   send();

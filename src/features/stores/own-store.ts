@@ -13,7 +13,7 @@ import { storesOn, storeAround } from "./stores-on-page";
 import { closest, on } from "../../lib/dom";
 import { safeUrl, setUrl } from "../../lib/checked-url";
 import { encodeText } from "../../lib/safe-url";
-import { attributeOf, descendants, setText } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { announce } from "../../say/announcer";
@@ -35,7 +35,7 @@ export function ownStore(): OwnStore | undefined {
   const kept = storage.read(STORE_STORAGE_KEY, parseOwnStore);
   const cookie = new RegExp(`(?:^|; )${STORE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   if (cookie === undefined || (kept !== undefined && cookie === encodeURIComponent(kept.store))) return kept;
-  // Chosen, or taken back, by a form
+  // A form has changed the cookie, to another store or to none
   const listed = storesOn(document).find(({ key }) => encodeURIComponent(key) === cookie);
   if (listed !== undefined) named.set(cookie, { store: listed.key, name: listed.name });
   return named.get(cookie);
@@ -92,19 +92,19 @@ function choose(event: Event): void {
   event.preventDefault();
   const { key, name } = store;
   // By what the button shows: another page may have changed the choice meanwhile
-  const isTakenBack = attributeOf(button, "aria-pressed") === "true";
+  const isTakenBack = button.getAttribute("aria-pressed") === "true";
   chooseStore(isTakenBack ? undefined : { store: key, name }, button);
   const text = isTakenBack ? storeText("Theme.StoreForgotten") : storeText("Theme.StoreChosen", { name });
   announce(text, { topic: "my-store" });
 }
 
 function showAtSearch(page: Document, own: OwnStore | undefined): void {
-  for (const place of descendants(page, PLACE)) place.toggleAttribute("hidden", own === undefined);
+  for (const place of page.querySelectorAll(PLACE)) place.toggleAttribute("hidden", own === undefined);
   if (own === undefined) return;
   const town = encodeText(own.name.split(",")[0] ?? "");
-  for (const link of descendants(page, LINK)) {
+  for (const link of page.querySelectorAll(LINK)) {
     setUrl(link, "href", safeUrl(`?q=${town}#store-${own.store}`, "follow", { element: link, name: "my-store-link" }));
-    setText(link, own.name);
+    link.textContent = own.name;
   }
 }
 

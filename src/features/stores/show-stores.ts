@@ -51,7 +51,7 @@ export function problemIn(list: HTMLElement): string | undefined {
   return list.getAttribute(ATTRIBUTE.storeProblem) || undefined;
 }
 
-/** The list of the search before stays. */
+/** The list of the previous search stays. */
 function sayOffline(list: HTMLElement): string {
   showLoading(list, false);
   const text = answerText("Theme.Offline");

@@ -1,7 +1,6 @@
 import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { descendants } from "../../lib/node";
 import { reportOnceAt } from "../../lib/report";
 import { observable } from "../../lib/observable";
 
@@ -17,9 +16,9 @@ export interface ListedStore extends StorePlace {
 const STORE = attributeSelector(ATTRIBUTE.store);
 
 /** The stores of the list in order; a wrong one is left out and reported once. */
-export function storesOn(root: ParentNode): ListedStore[] {
+export function storesOn(page: Document): ListedStore[] {
   const stores: ListedStore[] = [];
-  descendants(root, STORE).forEach((element, index) => {
+  page.querySelectorAll(STORE).forEach((element, index) => {
     const store = storeOf(element);
     if (store !== undefined) stores.push({ ...store, number: index + 1 });
   });

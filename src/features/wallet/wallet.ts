@@ -10,7 +10,6 @@ import { showLoading } from "../../ui/mark-loading";
 import type { WalletProvider } from "./provider";
 import { pageProvider, reportOnce } from "./page-provider";
 import { parseWalletPlace, type WalletPlace } from "./wallet-place";
-import { propertyOf } from "../../lib/property";
 
 /**
  * - `refused`: the shopper has not allowed it
@@ -139,6 +138,6 @@ function onPress(element: Element, name: string, press: () => void): void {
 
 /** Calls `start` once the page has loaded, so that a third party that hangs does not keep the browser loading. */
 export function whenLoaded(start: () => void): void {
-  if (propertyOf(document, "readyState") === "complete") start();
+  if (document.readyState === "complete") start();
   else on(window, "load", start);
 }

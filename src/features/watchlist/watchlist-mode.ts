@@ -8,7 +8,7 @@ import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
 
 /** Whether the form removes its product, as its button shows by `aria-pressed`; the button's name does not change. */
 export function isWatchMode(form: Element): boolean {
-  return descendants(form, SUBMITTER).some((button) => attributeOf(button, "aria-pressed") === "true");
+  return descendants(form, SUBMITTER).some((button) => button.getAttribute("aria-pressed") === "true");
 }
 
 /** The form's URL for a mode, if it may be used. */

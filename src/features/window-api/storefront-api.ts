@@ -44,7 +44,9 @@ function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): ()
   // Browsers close what is open at the end of a selector, but ours are joined
   if (!document.documentElement.matches([selector, "html"].join()))
     throw new MarkupError(`defineBehavior: the selector "${selector}" is not closed; add what is missing`);
-  const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: start }) });
+  // What it returns is not ours to call
+  const startOwn = async (element: HTMLElement): Promise<void> => void (await start(element));
+  const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: startOwn }) });
   return feature([own])(document);
 }
 

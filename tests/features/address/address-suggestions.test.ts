@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
 import { announceSoon, hear } from "../../support/hear";
@@ -147,4 +147,28 @@ test("fields that come later, with a fragment, get suggestions; those that it re
   expect(list.parentElement).toBeNull();
   await userEvent.type(find("#zip"), "06");
   await waitFor(() => expect(options()).toHaveLength(2));
+});
+
+const BESIDE = `<form><div data-address-suggest-url="/address-suggestions">
+  <input id="zip" autocomplete="postal-code"> <button id="help" type="button">Help</button>
+  <input id="town" autocomplete="address-level2">
+</div></form>`;
+
+test("the list closes when the focus goes to another field, even one beside its own", async () => {
+  answering("post", PATH, answer(LEIPZIG, HALLE));
+  start(BESIDE);
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.click(find("#town"));
+  expect(options()).toEqual([]);
+});
+
+test("the list stays while the focus goes to a button beside its field and back", async () => {
+  answering("post", PATH, answer(LEIPZIG, HALLE));
+  start(BESIDE);
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  find("#help").focus();
+  find("#zip").focus();
+  expect(options()).toHaveLength(2);
 });

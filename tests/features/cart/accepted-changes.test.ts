@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
@@ -9,6 +9,7 @@ import { announceWithCart } from "../../../src/features/cart/cart-announcement";
 import * as announcer from "../../../src/say/announcer";
 import { find, heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -116,4 +117,60 @@ test("'Save for later' pressed again while the line is being removed does not as
   release();
   await waitFor(() => expect(keys()).toEqual([MEDIUM]));
   expect(writes()).toEqual([WATCH, REMOVE]);
+});
+
+test.each([
+  ["'Remove' and then 'Save for later'", removal, save, [REMOVE]],
+  ["'Save for later' and then 'Remove'", save, removal, [WATCH, REMOVE]],
+])("%s of a line that is going remove it once and show no error", async (_names, first, second, sent) => {
+  await openCart();
+  const toasts = heard<{ theme: string }>("toast:show");
+  const answer = hold("post", "*/json/cart/product/remove");
+  const showCart = hold("get", "*/cart/widget");
+  await userEvent.click(first(SMALL));
+  await waitFor(() => expect(requests).toContain(REMOVE));
+  await userEvent.click(second(SMALL));
+  answer();
+  await waitFor(() => expect(requests).toContain(CART));
+  await userEvent.click(second(SMALL));
+  showCart();
+  await waitFor(() => expect(keys()).toEqual([MEDIUM]));
+  expect(writes()).toEqual(sent);
+  expect(toasts).toMatchObject([{ theme: "success" }]);
+});
+
+test.each([
+  ["is still shown", "get", "*/cart/widget", [SMALL, MEDIUM]],
+  ["is gone", "get", "*/nothing", [MEDIUM]],
+  ["is being removed", "post", "*/json/cart/product/remove", [SMALL, MEDIUM]],
+] as const)("a line that %s when the watchlist answers is not removed again", async (_what, method, path, shown) => {
+  await openCart();
+  const toasts = heard<{ theme: string }>("toast:show");
+  const answerWatchlist = hold("post", "*/json/watchlist/item/add");
+  const release = hold(method, path);
+  const button = save(SMALL);
+  await userEvent.click(button);
+  await waitFor(() => expect(requests).toContain(WATCH));
+  await userEvent.click(removal(SMALL));
+  await waitFor(() => expect(requests).toContain(method === "post" ? REMOVE : CART));
+  await waitFor(() => expect(keys()).toEqual(shown));
+  answerWatchlist();
+  await waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
+  release();
+  await waitFor(() => expect(keys()).toEqual([MEDIUM]));
+  await waitFor(() => expect(document.querySelector("[data-updating]")).toBeNull());
+  expect(writes()).toEqual([WATCH, REMOVE]);
+  expect(toasts).toMatchObject([{ theme: "success" }]);
+});
+
+test("'Remove' pressed again after a failure is sent again", async () => {
+  expectErrors("503: Service Unavailable");
+  await openCart();
+  const toasts = heard<{ theme: string }>("toast:show");
+  server.use(http.post("*/json/cart/product/remove", () => new HttpResponse(null, { status: 503 }), { once: true }));
+  await userEvent.click(removal(SMALL));
+  await waitFor(() => expect(toasts).toMatchObject([{ theme: "error" }]));
+  await userEvent.click(removal(SMALL));
+  await waitFor(() => expect(keys()).toEqual([MEDIUM]));
+  expect(writes()).toEqual([REMOVE, REMOVE]);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { launchChromium, type ChromiumDriver } from "../../browser/chromium";
 import { openCart } from "../../browser/cart";
-import { LONG, note, test } from "../../browser/fixture";
+import { closeAtEnd, LONG, note, test } from "../../browser/fixture";
 import { REACT_ROOTS } from "../../browser/react-roots";
 import { waitForCount } from "../../browser/shop";
 import { takes } from "../../browser/timers";
@@ -53,9 +53,10 @@ async function count({ page, evaluate }: ChromiumDriver): Promise<Counted> {
 }
 
 test(`${SWAPS} swaps of the cart fragments leak nothing (targets, row 12)`, LONG, async ({ shop, atEnd }) => {
+  // The last toast, for whose end each count waits, outlasts the announcements: their listener would be counted
   const initScript = takes(TOAST_DELAY_MS, 4000);
   const driver = await launchChromium({ baseUrl: shop.url, switches: [NO_MACHINE_CODE], initScript });
-  atEnd(() => driver.close());
+  closeAtEnd(atEnd, driver);
   await openCart(driver);
   await waitForCount(driver, 6);
   // By then, toasts, announcements and caches exist and are full.

@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { SHOWCASE } from "../../../mocks/shop/showcase";
-import { BUTTON_NOTICE_MS, TOAST_DELAY_MS } from "../../../src/contract/limits";
+import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { openCart, lineNames, setConditions } from "../../browser/cart";
-import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
+import { LONG, phoneFirst, test, type Fixtures, type PageOptions } from "../../browser/fixture";
 import { waitForCount } from "../../browser/shop";
-import { neverEnds, takes } from "../../browser/timers";
+import { OFFERS_STAY, neverEnds } from "../../browser/timers";
 import { PHONE, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const line = (place: number): string => `.cart__lines > li:nth-child(${place})`;
 const quantity = (place: number): string => `${line(place)} [name="quantity"]`;
 const undo = ".toast .toast__action";
 
-async function watchedCart({ blankPage }: Pick<Fixtures, "blankPage">, viewport?: { width: number; height: number }) {
-  const driver = await blankPage({ viewport });
+async function watchedCart({ blankPage }: Pick<Fixtures, "blankPage">, options: PageOptions = {}) {
+  const driver = await blankPage(options);
   await openCart(driver);
   return driver;
 }
@@ -33,7 +32,7 @@ for (const [name, viewport] of WIDTHS) {
     `changes, removes and puts back lines by mouse: ${name} (spec §4 Cart actions)`,
     phoneFirst(name),
     async ({ blankPage }) => {
-      const driver = await watchedCart({ blankPage }, viewport);
+      const driver = await watchedCart({ blankPage }, { viewport, initScript: OFFERS_STAY });
       const { page } = driver;
       await page.click(`${line(1)} [data-step="1"]`);
       await waitForCount(driver, 7);
@@ -57,7 +56,7 @@ for (const [name, viewport] of WIDTHS) {
 test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contract §3, rule 2)", async ({
   blankPage,
 }) => {
-  const driver = await watchedCart({ blankPage });
+  const driver = await watchedCart({ blankPage }, { initScript: OFFERS_STAY });
   const { page } = driver;
   const focusIs = (selector: string): Promise<unknown> =>
     page.waitForFunction((wanted) => document.activeElement?.matches(wanted) === true, selector);
@@ -91,7 +90,7 @@ test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contr
 });
 
 test("by touch: one more, gift wrap, removal and undo", async ({ blankPage }) => {
-  const driver = await blankPage({ viewport: PHONE, hasTouch: true });
+  const driver = await blankPage({ viewport: PHONE, hasTouch: true, initScript: OFFERS_STAY });
   await openCart(driver);
   const { page } = driver;
   await page.tap(`${line(1)} [data-step="1"]`);
@@ -151,23 +150,6 @@ test(
     await saw(page, "The connection was lost. Please check your cart");
     await waitForCount(driver, 8);
     assert.equal(await page.inputValue(quantity(1)), "4");
-  },
-);
-
-test(
-  "stock already in the cart counts: a button that could only fail says why (contract §7)",
-  LONG,
-  async ({ blankPage }) => {
-    const driver = await blankPage({ initScript: takes(BUTTON_NOTICE_MS, 200) });
-    const { page } = driver;
-    const form = `form[data-island="order-form"][data-bundle="${SHOWCASE.loneLastPiece}"]`;
-    await driver.goto(`/product/${SHOWCASE.loneLastPiece}`);
-    await driver.waitFor(`document.querySelector('${form}').dataset.state === "live"`);
-    await page.click(`${form} [data-slot="buy"] [data-slot="submit"]`);
-    await waitForCount(driver, 1);
-    const button = page.locator(`${form} [data-slot="buy"] [data-slot="submit"]`, { hasText: "All in your cart" });
-    await button.waitFor();
-    assert.equal(await button.isDisabled(), true);
   },
 );
 

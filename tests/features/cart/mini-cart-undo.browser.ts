@@ -5,6 +5,7 @@ import { openCart } from "../../browser/cart";
 import { atItsPace, stopClock } from "../../browser/clock";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
+import { OFFERS_STAY } from "../../browser/timers";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
 const LINK = "a[data-mini-cart-open]";
@@ -15,7 +16,7 @@ async function homeWithCart(
   { blankPage }: Pick<Fixtures, "blankPage">,
   viewport?: { width: number; height: number },
 ): Promise<WatchedPage> {
-  const driver = await blankPage({ viewport });
+  const driver = await blankPage({ viewport, initScript: OFFERS_STAY });
   await openCart(driver, "/");
   return driver;
 }

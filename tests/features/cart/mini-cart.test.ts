@@ -9,7 +9,7 @@ import * as timing from "../../../src/lib/timing";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
-import { hear } from "../../support/hear";
+import { announced, hear } from "../../support/hear";
 import { shorten } from "../../support/limits";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
@@ -66,17 +66,9 @@ async function openByItself(): Promise<void> {
 }
 
 test("announces once that it is open, and why", async () => {
-  const said: string[] = [];
-  const observer = new MutationObserver(() => {
-    for (const region of Array.from(document.querySelectorAll(".visually-hidden[aria-live]")))
-      if (/cart is open/.test(region.textContent ?? "")) said.push(region.textContent ?? "");
-  });
-  observer.observe(document, { subtree: true, childList: true });
   await add();
-  await waitFor(() =>
-    expect(said).toEqual([expect.stringMatching(/^Added to your cart\. Your cart is open: \d items?$/)]),
-  );
-  observer.disconnect();
+  await hear(/^Added to your cart\. Your cart is open: \d items?$/);
+  expect(announced().filter((text) => /cart is open/.test(text))).toHaveLength(1);
 });
 
 const BODY_PATH = "*/cart/offcanvas/body";

@@ -9,6 +9,7 @@ import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/s
 import { createShopApp } from "../../../mocks/responders/shop-app";
 import { heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";
+import { atEnd } from "../../support/at-end";
 import { allowErrors, DEPARTURE, expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
 import { openPage, startShop } from "../../support/open-page";
@@ -354,4 +355,118 @@ test("an order called off as the page was being left is looked up if the page st
   window.dispatchEvent(new Event("pageshow"));
   const words = /^The connection was lost, and we do not know/;
   expect(await findByText(document.body, words, { selector: `${ORDER} *` }, { timeout: 3000 })).toBeTruthy();
+});
+
+/** Lets a choice join the queue: its code is loaded already. */
+const isWaiting = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+test("a refused choice goes back to the server's, even if the order cannot be read then", async () => {
+  const failures = expectErrors("500: Internal Server Error");
+  const refusal = { success: false, messages: { error: ["Shop.CheckoutChoiceUnknown"] } };
+  server.use(
+    http.post(`*${WRITE}`, () => HttpResponse.json(refusal, { status: 422 })),
+    http.get(`*${SUMMARY}`, () => new HttpResponse(null, { status: 500 })),
+  );
+  await choose("card");
+  await waitFor(() => expect(failures).not.toHaveLength(0));
+  await isQuiet();
+  expect(shown()).toBe("standard+invoice");
+  server.resetHandlers();
+  await choose("card");
+  await waitFor(() => expect(known()).toBe("standard+card"));
+  await isQuiet();
+  expect(shown()).toBe("standard+card");
+});
+
+test("a choice that a listener prevents stays as it is", async () => {
+  document.addEventListener("checkout:update-payment:request", (event) => event.preventDefault(), { once: true });
+  const reads = hold("get", SUMMARY);
+  await choose("card");
+  await reads.arrive(1);
+  expect(shown()).toBe("standard+card");
+  expect(requests).not.toContain(`POST ${WRITE}`);
+  // Nothing is left to be sent after the read
+  radio("invoice").checked = true;
+  reads.end();
+  await isQuiet();
+});
+
+test("a choice that fails after a newer one was made is not reported: the newer one counts for both", async () => {
+  const failures = expectErrors("500: Internal Server Error");
+  const toasts = heard("toast:show");
+  let fail = (): void => undefined;
+  const hasFailed = new Promise<void>((resolve) => (fail = resolve));
+  server.use(
+    http.post(`*${WRITE}`, () => hasFailed.then(() => new HttpResponse(null, { status: 500 })), { once: true }),
+  );
+  await choose("express");
+  await waitFor(() => expect(requests).toContain(`POST ${WRITE}`));
+  await choose("card");
+  await isWaiting();
+  fail();
+  await waitFor(() => expect(known()).toBe("express+card"));
+  await isQuiet();
+  expect([failures.length, toasts]).toEqual([1, []]);
+});
+
+const leave = (): boolean => window.dispatchEvent(new Event("pagehide"));
+const comeBack = (): boolean => window.dispatchEvent(new Event("pageshow"));
+
+test("a choice under way goes on when its page is left: the browser is told to finish it", async () => {
+  const sent = jest.spyOn(window, "fetch");
+  const writes = hold("post", WRITE);
+  await choose("card");
+  await writes.arrive(1);
+  leave();
+  comeBack();
+  writes.end();
+  await waitFor(() => expect(shown()).toBe("standard+card"));
+  await isQuiet();
+  const posts = sent.mock.calls.filter(([url]) => String(url).endsWith(WRITE));
+  expect(posts.map(([, init]) => init?.keepalive)).toEqual([true]);
+});
+
+test("a choice that waits for an earlier one is sent when the page is left", async () => {
+  const writes = hold("post", WRITE);
+  await choose("express");
+  await writes.arrive(1);
+  await choose("card");
+  await isWaiting();
+  leave();
+  await writes.arrive(2);
+  expect(known()).toBe("express+card");
+  comeBack();
+  writes.end();
+  await isQuiet();
+  expect(shown()).toBe("express+card");
+});
+
+test("where requests end with their page, the last choice goes out once more, as a beacon", async () => {
+  const sendBeacon = jest.fn((_url: string, _body: FormData) => true);
+  const names = Object.getOwnPropertyDescriptor(Intl, "DisplayNames");
+  Object.defineProperty(navigator, "sendBeacon", { configurable: true, value: sendBeacon });
+  Reflect.deleteProperty(Intl, "DisplayNames");
+  atEnd(() => {
+    Reflect.deleteProperty(navigator, "sendBeacon");
+    Object.defineProperty(Intl, "DisplayNames", { ...names });
+  });
+  const writes = hold("post", WRITE);
+  await choose("express");
+  await writes.arrive(1);
+  // It has the choice before it, whose own beacon might come later
+  await choose("card");
+  await isWaiting();
+  leave();
+  comeBack();
+  const beacons = sendBeacon.mock.calls.map(([url, body]) => [
+    new URL(url).pathname,
+    body.get("shipping"),
+    body.get("payment"),
+  ]);
+  expect(beacons).toEqual([[WRITE, "express", "card"]]);
+  writes.end();
+  await isQuiet();
+  leave();
+  comeBack();
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
 });

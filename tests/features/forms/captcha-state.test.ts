@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  holdsForm,
+  blocksForm,
   reduceCaptcha,
   type CaptchaAction,
   type CaptchaState,
@@ -45,6 +45,6 @@ test.each<[CaptchaState["kind"], boolean]>([
   ["expired", true],
   ["failed", false],
   ["solved", false],
-])("a captcha that is %s holds its form: %s", (kind, expected) => {
-  expect(holdsForm(kind === "solved" ? solved : state(kind))).toBe(expected);
+])("a captcha that is %s blocks its form: %s", (kind, expected) => {
+  expect(blocksForm(kind === "solved" ? solved : state(kind))).toBe(expected);
 });

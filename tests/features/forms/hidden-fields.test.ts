@@ -80,13 +80,13 @@ describe("no chunk validates a hidden field", () => {
     expect(isRight(form, step)).toBe(true);
   });
 
-  test("a captcha is required if nothing else holds the form back", async () => {
+  test("a captcha is required if nothing else blocks the form", async () => {
     const form = formOf(HIDDEN["the attribute hidden"]);
     form.noValidate = true;
-    let held = 0;
-    stops.push(guardForm(form, () => (held += 1)));
+    let blocked = 0;
+    stops.push(guardForm(form, () => (blocked += 1)));
     await send();
-    expect(held).toBe(1);
+    expect(blocked).toBe(1);
   });
 
   test("a cart form that sends each change is sent", async () => {

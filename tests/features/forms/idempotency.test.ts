@@ -122,10 +122,10 @@ test("a page that Back brings from the browser's cache has new keys", () => {
 });
 
 test("a page that was fetched for the cache may be a second visit, and has new keys", () => {
-  visitedBy({ transferSize: 300 });
+  visitedBy({ transferSize: 300, encodedBodySize: 9 });
   freshKeys(document)();
   expect(keyInForm()).toBe("from-the-server");
-  visitedBy({ transferSize: 0 });
+  visitedBy({ transferSize: 0, encodedBodySize: 9 });
   freshKeys(document)();
   expect(keyInForm()).not.toBe("from-the-server");
 });

@@ -112,6 +112,31 @@ function answerLater(status: number): () => void {
   return () => give();
 }
 
+const CARE = '<a id="care" href="/care" data-dialog-url="/care/widget">Care</a>';
+
+test("of two links the last one opens, and the failure of the first is not reported", async () => {
+  const console = consoleErrors();
+  const give = answerLater(500);
+  server.use(http.get("*/care/widget", () => HttpResponse.html("<p>Wash by hand</p>")));
+  open(`<main>${LINK}${CARE}</main>${DIALOG}`);
+  await userEvent.click(find("#link"));
+  await userEvent.click(find("#care"));
+  await waitFor(() => expect(find("#link").hasAttribute("aria-busy")).toBe(false));
+  give();
+  await waitFor(() => expect(find("#dialog").classList.contains("show")).toBe(true));
+  expect(find("#dialog-title").textContent).toBe("Care");
+  expect([...followed, ...console]).toEqual([]);
+});
+
+test("while a dialog is open, other links do nothing", async () => {
+  answer(() => HttpResponse.html(GUIDE));
+  open(`<main>${LINK}${CARE}</main>${DIALOG}`);
+  await userEvent.click(find("#link"));
+  await waitFor(() => expect(find("#dialog").classList.contains("show")).toBe(true));
+  find("#care").click();
+  expect(find("#care").hasAttribute("aria-busy")).toBe(false);
+});
+
 test("a late answer opens over no other layer, and a late failure takes nobody off it", async () => {
   const console = consoleErrors();
   for (const status of [200, 500]) {

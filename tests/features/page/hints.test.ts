@@ -116,6 +116,33 @@ test("a popover without a title gets none from data-bs-original-title", () => {
   expect(act("click").querySelector(".popover-header")).toBeNull();
 });
 
+function publishUpdate(): void {
+  const detail = { url: "/x", element: document.body };
+  document.dispatchEvent(new CustomEvent("fragment:updated", { detail }));
+}
+
+test.each([
+  ["tooltip", "mouseover"],
+  ["popover", "click"],
+])("a %s stays when another part of the page is swapped, and goes when its trigger is", (kind, type) => {
+  showPage(`<button data-${kind}="22 characters">?</button>`);
+  act(type);
+  publishUpdate();
+  expect(document.querySelectorAll(".tooltip,.popover")).toHaveLength(1);
+  document.querySelector("main > button")?.remove();
+  publishUpdate();
+  expect(document.querySelector(".tooltip,.popover")).toBeNull();
+});
+
+test("a tooltip whose trigger was removed without a swap goes when the pointer moves on", () => {
+  showPage('<button data-tooltip="22 characters">?</button><p>Text</p>');
+  act("mouseover");
+  document.querySelector("main > button")?.remove();
+  expect(document.querySelector(".tooltip")).not.toBeNull();
+  act("mouseover");
+  expect(document.querySelector(".tooltip")).toBeNull();
+});
+
 test("no data-bs-… attribute of a dialog or drawer breaks its opening or keeps it from closing", async () => {
   const attributes = `tabindex="-1" data-bs-focus="x" data-bs-keyboard="false" data-bs-backdrop="5" data-bs-scroll="x" data-bs-config='{"focus":1}'`;
   document.body.innerHTML = `<div class="modal" ${attributes}><div class="modal-dialog"><div class="modal-content"></div></div></div><div class="offcanvas" ${attributes}></div>`;

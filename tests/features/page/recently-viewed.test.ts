@@ -44,6 +44,15 @@ test("is filled with the other products, the newest first, and keeps its own", a
   expect(kept()).toEqual(["1", "3", "2"]);
 });
 
+test("one that comes back after it was ended asks for the same products", async () => {
+  open(["3", "1", "2"]);
+  const stop = recentlyViewed(find("#place"));
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+  stop();
+  start();
+  await waitFor(() => expect(requested).toEqual(["?ids=3,2", "?ids=3,2"]));
+});
+
 test("what is no product number in the storage is left out, and no other product with it", async () => {
   open(["3"]);
   localStorage.setItem(KEY, '[null,{"a":1},"3","",2]');

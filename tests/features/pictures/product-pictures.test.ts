@@ -139,3 +139,21 @@ test("a colour without pictures of its own leaves the places that the server has
   );
   expect(spare?.hidden).toBe(true);
 });
+
+test("the slide of a colour's only picture links to it; for the server's colour, where the server says", async () => {
+  await openPage(`/product/${jumper}`);
+  await waitFor(() => expect(orderForm(jumper)).toHaveProperty("dataset.state", "live"));
+  const link = (): string | null | undefined =>
+    gallery().querySelector('[data-slot="main-image"]')?.closest("a")?.getAttribute("href");
+  const servers = link();
+  expect(servers).toEqual(expect.any(String));
+  for (const [name, mainImage] of [
+    ["Navy", "/navy.jpg"],
+    ["Ecru", "/ecru.jpg"],
+  ] as const)
+    color(name).setAttribute("data-color", JSON.stringify({ title: name, mainImage }));
+  await userEvent.click(color("Ecru"));
+  await waitFor(() => expect(link()).toBe("/ecru.jpg"));
+  await userEvent.click(color("Navy"));
+  await waitFor(() => expect(link()).toBe(servers));
+});

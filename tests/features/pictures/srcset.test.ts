@@ -25,6 +25,27 @@ test.each<[what: string, html: string, color: ColorPictures, src: string, srcset
   expect(shown()).toEqual(["/navy.jpg", "/navy-large.jpg 2x"]);
 });
 
+test.each([
+  ["", "/navy.jpg"],
+  [", also if the gallery shows it already", "/ecru.jpg"],
+])("the slide around a colour's only picture links to it%s; afterwards to the server's again", (_when, src) => {
+  show(`<div data-island="product-gallery">${SLIDE}</div>`);
+  find('[data-slot="main-image"]').setAttribute("src", src);
+  const putBack = showPictures(find('[data-island="product-gallery"]'), ECRU);
+  expect(find("a").getAttribute("href")).toBe("/ecru.jpg");
+  putBack();
+  expect(find("a").getAttribute("href")).toBe("/navy-zoom.jpg");
+});
+
+test.each([
+  ["beside the main picture keeps its link", BESIDE, "/side-zoom.jpg"],
+  ["that is no link does not become one", SLIDE.replace(' href="/navy-zoom.jpg"', ""), null],
+])("a slide %s", (_what, html, href) => {
+  show(`<div data-island="product-gallery">${html}</div>`);
+  showPictures(find('[data-island="product-gallery"]'), ECRU);
+  expect(find("a").getAttribute("href")).toBe(href);
+});
+
 test("a colour's picture replaces the sources of the picture around it, too; afterwards they are back", () => {
   show(`<div data-island="product-gallery"><picture><source srcset="/navy.avif">${MAIN}</picture></div>`);
   const putBack = showPictures(find('[data-island="product-gallery"]'), ECRU);

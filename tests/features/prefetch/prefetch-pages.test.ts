@@ -75,7 +75,7 @@ test.each([
   ["names only its beginning", "/product/1/reviews", []],
   ["names it with a segment more", "/product/", []],
   ["cannot name it: another origin", "https://elsewhere.example/product/1", []],
-  ["cannot name it: with a password", "http://a:b@localhost/product/1", []],
+  ["cannot name it: with a password", "http://a:b@localhost:3000/product/1", []],
   ["cannot name it: no address", "http://[", []],
   ["names this very page", "#top", []],
 ])("a page is fetched if the body %s: %s", (_what, href, expected) => {
@@ -98,7 +98,8 @@ test("no page is fetched whose link the rules exclude", () => {
       selector.replace(/^\[([\w-]+)(?:~?=([\w-]+))?\]$/, (_all, name, value = "") => `${name}="${value}"`),
     );
   start(
-    attributes.map((each, index) => link(`/product/${index}`, each)).join("") + `<p data-no-prefetch>${link("/")}</p>`,
+    attributes.map((each, index) => link(`/product/${index}`, each)).join("") +
+      `<p data-no-prefetch>${link("/product/99")}</p>`,
   );
   const all = document.querySelectorAll("a");
   expect(Array.from(all).filter((each) => each.matches(excluded.join()))).toHaveLength(excluded.length);
@@ -106,6 +107,18 @@ test("no page is fetched whose link the rules exclude", () => {
     point(index);
     jest.advanceTimersByTime(REST_MS);
   });
+  expect(fetching()).toEqual([]);
+});
+
+test.each([
+  ["is followed by a click", () => point(0, "click")],
+  ["is followed by a key", () => window.dispatchEvent(new Event("pagehide"))],
+])("no page is fetched whose link %s meanwhile", (_how, follow) => {
+  start(link("/product/1"));
+  point();
+  point(0, "focusin");
+  follow();
+  jest.advanceTimersByTime(REST_MS);
   expect(fetching()).toEqual([]);
 });
 

@@ -1,13 +1,10 @@
 import { one, field } from "../../attach/swap/fragment-page";
-import { takeErrors, watchConsole } from "../../support/console-errors";
+import { expectWarnings, takeErrors, watchConsole } from "../../support/console-errors";
 import { startServer } from "../../http/server";
 import { AXES, choose, form, open, text, type VariantMarkup } from "./order-form-page";
 
 startServer();
 watchConsole();
-beforeEach(() => {
-  jest.spyOn(console, "warn").mockImplementation(() => undefined);
-});
 
 const THIRTY = Array.from({ length: 30 }, (_each, index): VariantMarkup => ({ ean: `e${index}`, stock: 20 }));
 const isSendable = (): boolean => !one<HTMLButtonElement>("[data-slot=submit]").disabled;
@@ -78,11 +75,16 @@ test.each<[what: string, without: RegExp, says: string]>([
   ]);
 });
 
-test.each([
-  ["no prices", undefined],
-  ["prices that are no object", "89,00 €"],
-  ["prices without a price", { isSale: true }],
-])("a variant with %s can be ordered at the server's price", async (_what, price) => {
+test.each<[what: string, price: unknown, warnings: string[]]>([
+  ["no prices", undefined, []],
+  ["prices that are no object", "89,00 €", ['input[value="b"].prices: expected an object but got "89,00 €"']],
+  [
+    "prices without a price",
+    { isSale: true },
+    ['input[value="b"].prices.price: expected a text or a number but got nothing'],
+  ],
+])("a variant with %s can be ordered at the server's price", async (_what, price, warnings) => {
+  expectWarnings(...warnings);
   await open(
     form([{ ean: "a" }, { ean: "b" }]).replace(
       /(?<=value="b".*)"prices":\{[^}]*\}/,
@@ -97,14 +99,14 @@ test.each([
 });
 
 test("stock as text and a sale as a number work as meant, with a warning for each key", async () => {
+  const warnings = expectWarnings(".stockCount: expected", ".prices.isSale: expected");
   const prices = { isSale: 1, price: "79,95 €", originalPrice: "99,95 €", saleDiscount: false };
   await open(form(THIRTY.map((each) => ({ ...each, stock: "3", price: prices }))), "section-product");
   await choose("e8");
   expect(text("stock")).toBe("Only 3 more of this item available");
   expect(one("[data-slot=price]").classList.contains("is-sale")).toBe(true);
   expect(takeErrors()).toEqual([]);
-  const warnings = jest.mocked(console.warn).mock.calls.map(([message]) => String(message).split(": expected")[0]);
-  expect(warnings).toEqual([
+  expect(warnings.map((message) => message.split(": expected")[0])).toEqual([
     'order-form: data-variant of input[value="e0"].stockCount',
     'order-form: data-variant of input[value="e0"].prices.isSale',
   ]);

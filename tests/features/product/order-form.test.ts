@@ -1,5 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
+import { SLOT_NOTES } from "../../../src/contract/slot-notes";
 import { announceSoon, hear } from "../../support/hear";
 import { shorten } from "../../support/limits";
 import * as announcer from "../../../src/say/announcer";
@@ -111,6 +112,23 @@ test("choosing a variant refreshes stock, price, delivery time and the button", 
     true,
   ]);
   expect(slot("price").classList.contains("is-sale")).toBe(false);
+});
+
+test("a further text named like one of the form's own slots leaves that slot alone", async () => {
+  const own = Object.keys(SLOT_NOTES["order-form"] ?? {}).filter((name) => name !== "KEY");
+  const more: Record<string, string> = { deliveryTime: "2–3 days" };
+  for (const name of own) more[name.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase())] = "further";
+  const inside = '<div data-slot="choices">Sizes</div>';
+  await open(form([{ ean: "a", stock: 3, more }, { ean: "b" }], { inside }));
+  await choose("a");
+  expect(text("delivery-time")).toBe("2–3 days");
+  expect([text("stock"), text("price-current"), text("choices")]).toEqual([
+    "Only 3 more of this item available",
+    "89,00 €",
+    "Sizes",
+  ]);
+  expect(slot("quantity").contains(quantity())).toBe(true);
+  expect(document.body.textContent).not.toContain("further");
 });
 
 test("a normal price loses the server's mark of a sale price", async () => {

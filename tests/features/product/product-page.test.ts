@@ -6,8 +6,8 @@ import { expectErrors } from "../../support/console-errors";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 import { shorten } from "../../support/limits";
 
-const { jumper, trousers, soldOutTrousers, loneVariant } = SHOWCASE;
-const { requests, server } = startShop({ bundles: [jumper, trousers, soldOutTrousers, loneVariant] });
+const { jumper, trousers, soldOutTrousers, loneVariant, loneLastPiece } = SHOWCASE;
+const { requests, server } = startShop({ bundles: [jumper, trousers, soldOutTrousers, loneVariant, loneLastPiece] });
 
 /** Opens a product page and waits until its order form is live. */
 async function openProduct(bundle: string, query = ""): Promise<ReturnType<typeof within>> {
@@ -133,6 +133,18 @@ test("a lone variant chosen by the server can be bought at once", async () => {
   await openProduct(loneVariant);
   expect(text(loneVariant, "submit")).toBe("Add to cart");
   expect(text(loneVariant, "stock")).toBe("14 available");
+});
+
+test("once the last piece is in the cart the button says so, also when the page is opened again", async () => {
+  shorten("BUTTON_NOTICE_MS", 200);
+  await openProduct(loneLastPiece);
+  await userEvent.click(slot(loneLastPiece, "submit"));
+  await waitFor(() => expect(text(loneLastPiece, "submit")).toBe("All in your cart"));
+  expect(slot(loneLastPiece, "submit").getAttribute("aria-disabled")).toBe("true");
+  expect(text(loneLastPiece, "in-cart-count")).toBe("1");
+  await openProduct(loneLastPiece);
+  expect(text(loneLastPiece, "submit")).toBe("All in your cart");
+  expect(isDisabled(loneLastPiece, "submit")).toBe(true);
 });
 
 test("restores the variant in the address", async () => {

@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
+import { atEnd } from "../../support/at-end";
 import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
@@ -58,9 +59,20 @@ async function tellDamage(): Promise<void> {
   await goOn("Photos");
 }
 
-async function upload(...files: File[]): Promise<void> {
-  const input = form().querySelector<HTMLInputElement>("#repair-files");
-  await userEvent.upload(input ?? form(), files, { applyAccept: false });
+const input = (): HTMLInputElement => {
+  const found = form().querySelector<HTMLInputElement>("#repair-files");
+  if (found === null) throw new Error("no input for photos");
+  return found;
+};
+const upload = (...files: File[]): Promise<void> => userEvent.upload(input(), files, { applyAccept: false });
+
+/** Opens the step of the photos on a page with other markup. */
+async function openPhotos(change: (html: string) => string): Promise<void> {
+  const html = change(await (await fetch("/knit-repair")).text());
+  server.use(http.get("*/knit-repair", () => HttpResponse.html(html)));
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
 }
 
 beforeEach(() => {
@@ -262,6 +274,78 @@ test("a lost photo is reported by name, keeps the shopper there, and is sent aga
   await goOn("Wishes");
 });
 
+test("the message about a lost photo goes when that photo is removed", async () => {
+  expectErrors("503: Service Unavailable");
+  server.use(http.post("*/knit-repair/photo", () => new HttpResponse(null, { status: 503 })));
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  await upload(picture("near.jpg"));
+  const remove = await inForm().findByRole("button", { name: "Remove: near.jpg" });
+  await inForm().findByText("near.jpg could not be sent");
+  await userEvent.click(button("Next"));
+  await inForm().findByText("A photo could not be sent. Please try again, or remove it.");
+  await userEvent.click(remove);
+  await waitFor(() => expect(inForm().queryByText(/^A photo could not be sent/)).toBeNull());
+});
+
+test.each<[why: string, isOnline: boolean, answer: () => Response, error: string, said: string]>([
+  [
+    "after too many attempts",
+    true,
+    () => new HttpResponse(null, { status: 429 }),
+    "429: Too Many Requests",
+    "near.jpg: Too many attempts. Please wait a moment and try again.",
+  ],
+  [
+    "offline",
+    false,
+    () => HttpResponse.error(),
+    "the browser is offline",
+    "near.jpg: You are offline. Please try again once you are connected.",
+  ],
+])("a photo that gets no answer %s says why", async (_why, isOnline, answer, error, said) => {
+  expectErrors(error);
+  server.use(http.post("*/knit-repair/photo", answer));
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  Object.defineProperty(navigator, "onLine", { configurable: true, value: isOnline });
+  atEnd(() => void Reflect.deleteProperty(navigator, "onLine"));
+  await upload(picture("near.jpg"));
+  await inForm().findByText(said);
+});
+
+/** MSW follows no redirects: a request that ends at the login page. */
+class RedirectedRequest {
+  upload = {};
+  status = 200;
+  statusText = "OK";
+  responseText = "<!doctype html><form></form>";
+  responseURL = `${window.location.origin}/login`;
+  onload = (): void => undefined;
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader = (name: string): string | null => (name === "Content-Type" ? "text/html" : null);
+  send(): void {
+    void Promise.resolve().then(() => this.onload());
+  }
+}
+
+test("a photo that the login page answers says that the page is out of date, and leads there", async () => {
+  expectErrors("expected JSON but got text/html");
+  await openRepair();
+  await choosePiece();
+  await tellDamage();
+  const { XMLHttpRequest } = window;
+  Object.assign(window, { XMLHttpRequest: RedirectedRequest });
+  atEnd(() => Object.assign(window, { XMLHttpRequest }));
+  await upload(picture("near.jpg"));
+  await inForm().findByText("near.jpg: This part of the page is no longer up to date.");
+  const way = await page().findByRole("link", { name: /^Open the page/ });
+  expect(way).toHaveProperty("pathname", "/login");
+});
+
 test("sending a lost photo again keeps the focus at that photo", async () => {
   expectErrors("503: Service Unavailable");
   let posted = 0;
@@ -324,6 +408,34 @@ test("a draft comes back after a reload, without the photos; the tab keeps it, n
   await shownHeading("Photos");
   expect(box("elbow")).toHaveProperty("checked", true);
   await waitFor(() => expect(form().querySelector('[data-place="elbow"]')?.getAttribute("class")).toMatch(/is-chosen/));
+});
+
+test("in a branch, sent photos are the answer to the question for them, and removed ones are not", async () => {
+  const question = /(<div class="question")(>\s*<label class="question__label" for="repair-files">)/;
+  await openPhotos((html) =>
+    html
+      .replace(question, '$1 data-show-if="garment=jumper"$2')
+      .replace("multiple required data-upload-url", "multiple data-required data-upload-url"),
+  );
+  await upload(picture("near.jpg"));
+  await inForm().findByText("sent");
+  await goOn("Wishes");
+  await userEvent.click(button("Back"));
+  await shownHeading("Photos");
+  await userEvent.click(button("Remove: near.jpg"));
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(input().getAttribute("aria-invalid")).toBe("true"));
+  expect([input().required, document.activeElement]).toEqual([true, input()]);
+});
+
+test("without a place for their list, photos stay in the input and go with the form", async () => {
+  // jsdom does not see the files that a test chooses
+  const optional = (html: string): string => html.replace("multiple required data-upload", "multiple data-upload");
+  await openPhotos((html) => optional(html).replace(' data-slot="photo-list"', ""));
+  await upload(picture("near.jpg"));
+  await goOn("Wishes");
+  expect(Array.from(input().files ?? [], ({ name }) => name)).toEqual(["near.jpg"]);
+  expect(posts("/knit-repair/photo")).toEqual([]);
 });
 
 test("a wrongly typed option and photos that are no file input log one clear error each", async () => {

@@ -170,6 +170,48 @@ test("a draft kept before fields had entries of their own comes back once, in th
   expect(answersFor("hat")).toEqual(["", ""]);
 });
 
+const COLORS = `<select name="colors" aria-label="Colours" multiple>
+  <option>red</option><option>green</option><option>blue</option></select>
+  <div id="why" data-show-if="colors=blue"><input name="why" aria-label="Why blue?"></div>
+  <input name="comment" aria-label="Comment">`;
+const choose = (...colors: string[]): Promise<void> => userEvent.selectOptions(find('[name="colors"]'), colors);
+const chosen = (): string[] =>
+  Array.from(find<HTMLSelectElement>('[name="colors"]').options)
+    .filter(({ selected }) => selected)
+    .map(({ value }) => value);
+
+test("a branch is shown by each choice of a select with several", async () => {
+  await open(COLORS);
+  await choose("red", "blue");
+  await waitFor(() => expect(find("#why").hidden).toBe(false));
+});
+
+test("a draft brings all choices of a select with several back", async () => {
+  await open(COLORS);
+  await choose("red", "blue");
+  window.dispatchEvent(new Event("pagehide"));
+  await open(COLORS);
+  await restored();
+  expect(chosen()).toEqual(["red", "blue"]);
+});
+
+test("a draft leaves what the shopper has chosen in a select with several, even the first option", async () => {
+  keep({ colors: ["blue"], comment: ["Warm"] });
+  await open(COLORS, "", () => {
+    const first = find<HTMLSelectElement>('[name="colors"]').options[0];
+    if (first !== undefined) first.selected = true;
+  });
+  await restored();
+  expect(chosen()).toEqual(["red"]);
+});
+
+test("the summary has all choices of a select with several", async () => {
+  await open(COLORS, '<div data-slot="summary"></div>');
+  await choose("red", "green");
+  await userEvent.click(within(document.body).getByRole("button", { name: "Next" }));
+  await within(document.body).findByText("red; green");
+});
+
 const boxes = (name: string, attributes = ""): string => `<input type="checkbox" name="${name}" value="free">
   <input type="checkbox" name="${name}" value="gone" disabled ${attributes}>`;
 

@@ -87,6 +87,18 @@ test.each([
   submit.mockRestore();
 });
 
+test("a search that is sent offline before it is live waits for it, so that the page stays", async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openPage(AROUND_KIEL);
+  const search = document.querySelector('[data-island="store-finder"]');
+  search?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await waitFor(() => expect(requests.filter((each) => each.includes("/widget/list"))).toHaveLength(1));
+  expect(submit).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  submit.mockRestore();
+});
+
 test("opening hours show and a store can be chosen before search and map load", async () => {
   const page = await openPage(AROUND_LEIPZIG);
   await waitFor(() => expect(document.querySelector(".store__status")?.textContent).toMatch(/^(Open,|Closed,|Closes)/));

@@ -65,21 +65,6 @@ test("two tabs show the same, whichever is pressed (contract §7 Watchlist)", LO
   await driver.assertClean();
 });
 
-test("works if the storage is blocked, and says so once", LONG, async ({ visit }) => {
-  const driver = await visit("/gallery/jumpers", {
-    initScript: `Object.defineProperty(window, "localStorage", { get: function () { throw new Error("blocked"); } });`,
-  });
-  const { page } = driver;
-  await page.locator(BUTTON).first().click();
-  await page.locator(isPressed(true)).first().waitFor();
-  await saw(page, "only until you leave");
-  await page.locator(`${counter}:text("1")`).waitFor();
-  await page.locator(BUTTON).first().click();
-  await page.locator(isPressed(false)).first().waitFor();
-  const said = (await driver.messages()).filter(({ text }) => text.includes("watchlist: the browser's storage fails"));
-  assert.equal(said.length, 1);
-});
-
 test(
   "works if the storage is full of other data or holds nonsense, and loses nothing readable",
   LONG,

@@ -65,7 +65,7 @@ export function next<P>(queue: CartQueue<P>): { queue: CartQueue<P>; intent?: Ca
   return { queue: { inFlight: intent, waiting }, intent };
 }
 
-/** The queue after an intent was answered or has failed. Another id than the one under way changes nothing. */
+/** The queue after an intent was answered or has failed. Any id but that of the intent under way changes nothing. */
 export function settle<P>(queue: CartQueue<P>, id: string): CartQueue<P> {
   return queue.inFlight?.id === id ? { waiting: queue.waiting } : queue;
 }
@@ -96,12 +96,12 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
   return verbs === "add,remove";
 }
 
-/** The line of an intent. */
+/** The line of an intent; an addition of products has none. */
 function lineOf({ action, line }: CartIntent): string | undefined {
   return action === "add-product" || action === "add-products" ? undefined : line;
 }
 
-/** `update` of `update-quantity`. */
+/** `update` for `update-quantity`. */
 function verbOf(action: CartAction): string {
   return action.slice(0, action.indexOf("-"));
 }
@@ -139,7 +139,7 @@ function placeFor<P>(intent: CartIntent<P>, before: readonly CartIntent<P>[], ke
   return isOrderFree ? place : kept.length;
 }
 
-function removesLine(action: CartAction): boolean {
+export function removesLine(action: CartAction): boolean {
   return action === "remove-product" || action === "remove-oss-product";
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { formOf, submitterOf } from "../../../lib/form";
-import { hasAttribute } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
@@ -10,7 +9,7 @@ import { Submit } from "./slots";
 /** Sends every choice of delivery and payment at once. Its button is for pages without scripts. */
 export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
   const { form } = props;
-  // Again after a swap that still shows another choice
+  // Again after each swap that still shows another choice
   useEffect(() => {
     if (props.isChanged) sendChoice(props.form);
   }, [props]);
@@ -23,7 +22,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
         if (event.target !== form || event.defaultPrevented) return;
         const button = submitterOf(event as SubmitEvent);
         // A button with another address makes no choice
-        if (button !== undefined && hasAttribute(button, "formaction")) return;
+        if (button !== undefined && button.hasAttribute("formaction")) return;
         event.preventDefault();
         sendChoice(form, button);
       },

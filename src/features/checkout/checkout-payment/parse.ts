@@ -1,7 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { defaultState, isSameState, liveState } from "../../../attach/swap/controls";
 import { MarkupError } from "../../../lib/errors";
+import { type Field, fieldsOf } from "../../../lib/fields";
 import { formOf } from "../../../lib/form";
-import { descendants } from "../../../lib/node";
 
 export interface CheckoutPaymentProps {
   /** A choice differs from the server's: it was made before the island was live. */
@@ -12,20 +13,23 @@ export interface CheckoutPaymentProps {
 const SUBMIT = attributeSelector(ATTRIBUTE.slot, "submit");
 const RADIO = 'input[type="radio"]';
 
-/**
- * The form of the button or of the radios: the island may contain others.
- * @throws MarkupError without a form
- */
+/** @throws MarkupError without a form */
 export function parseCheckoutPayment(element: HTMLElement): CheckoutPaymentProps {
-  const form =
-    formOf(element.querySelector(SUBMIT)) ?? formOf(element.querySelector(RADIO)) ?? element.querySelector("form");
-  if (!(form instanceof HTMLFormElement)) {
+  const form = choiceFormOf(element);
+  if (form === undefined) {
     throw new MarkupError("checkout-payment: no form with the ways of delivery and payment inside", element);
   }
-  return { form, isChanged: radiosOf(form).some((radio) => radio.checked !== radio.defaultChecked) };
+  const isChanged = choicesOf(form).some((choice) => !isSameState(liveState(choice), defaultState(choice)));
+  return { form, isChanged };
 }
 
-/** The radios for delivery and payment. */
-export function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
-  return descendants(form, RADIO).filter((input): input is HTMLInputElement => input instanceof HTMLInputElement);
+/** The form of the button, or of the radios or lists: the island may contain others. */
+export function choiceFormOf(island: Element): HTMLFormElement | undefined {
+  const known = [SUBMIT, RADIO, "select"].map((selector) => formOf(island.querySelector(selector)));
+  return known.find((form) => form !== undefined) ?? island.querySelector("form") ?? undefined;
+}
+
+/** The radios, boxes and lists for delivery and payment. */
+export function choicesOf(form: HTMLFormElement): Field[] {
+  return fieldsOf(form).filter(({ type }) => /^(radio|checkbox|select)/.test(type));
 }

@@ -1,15 +1,21 @@
+import { on } from "../../../lib/dom";
 import { formActionOf, formDataOf } from "../../../lib/form-data";
+import { defaultState, putState } from "../../../attach/swap/controls";
 import { rememberSent } from "../../../attach/swap/shopper-marks";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
+import { urlOf } from "../../../http/endpoint-url";
+import { hasKeepalive } from "../../../http/exchange";
 import { isAbort } from "../../../http/failure";
 import { request } from "../../../http/request";
+import { sendOnLeave } from "../../../http/send-on-leave";
+import { signatureOf } from "../../../http/signature";
 import { failureKey } from "../../../say/failure";
 import { orderWaitsFor } from "../pending-saves";
 import { IGNORED, submitOnce } from "../../../http/submissions";
 import { checkPageOrder, owesTotal } from "../order-confirm/place-order";
 import { changeOrder, isOrderChanging, markOrderLoading } from "../order-confirm/refresh";
-import { radiosOf } from "./parse";
+import { choicesOf } from "./parse";
 
 /**
  * Sends the current choice; of several choices the last one counts. After the last answer payment and confirmation are
@@ -22,48 +28,57 @@ export function sendChoice(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const settle = rememberSent(form);
-  const { isTaken, notices } = await changeOrder(post(form)).catch((error: unknown) => {
-    // A newer choice stays. A page that is left may come back, or stay after all
-    if (!isOrderChanging()) restore(form, settle);
-    return { isTaken: false, notices: noticesOfFailure(error) };
-  });
-  // A newer choice is under way, and its answer counts for both
-  if (isOrderChanging()) return showNotices(notices);
-  if (isTaken) owesTotal.set(true);
+  const { kind, notices } = await changeOrder(post(form)).catch(refusedBy);
+  // If a newer choice is under way, its answer counts for both
+  if (isOrderChanging()) return kind === "accepted" ? showNotices(notices) : undefined;
+  // On a page that is being left, too: it may come back, or stay after all
+  if (kind === "refused") restore(form, settle);
+  if (kind === "accepted") owesTotal.set(true);
   const place = await checkPageOrder();
   if (place === "elsewhere") owesTotal.set(false);
   else showNotices(notices);
 }
 
-/** Whether the server accepted a choice, and the notices about it. */
-interface Taken {
-  isTaken: boolean;
+/** What became of a choice, and the notices about it. `ignored`: it was not sent. */
+interface Outcome {
+  kind: "accepted" | "refused" | "ignored";
   notices: readonly Notice[];
 }
 
-async function post(form: HTMLFormElement): Promise<Taken> {
+const ENDPOINT = "checkout/payment";
+
+async function post(form: HTMLFormElement): Promise<Outcome> {
   const body = formDataOf(form);
+  const url = formActionOf(form) ?? "";
+  const signature = signatureOf(body);
+  const stop = on(window, "pagehide", () => {
+    // A newer choice, which has everything, is sent by itself
+    if (signatureOf(formDataOf(form)) === signature) sendOnLeave(urlOf(ENDPOINT, { url }), body);
+  });
   const answer = await submitOnce(form, body, async (idempotencyKey) => {
+    // It no longer waits for an earlier one
+    if (hasKeepalive()) stop();
     if (!publish("checkout:update-payment:request", { formData: body, form }, form, { isCancelable: true }))
       return IGNORED;
-    const response = await request("checkout/payment", { url: formActionOf(form) ?? "", body, idempotencyKey });
+    const response = await request(ENDPOINT, { url, body, idempotencyKey, outlivesPage: true });
     publish("checkout:update-payment:receive", { response, form }, form);
     return response;
-  });
-  if (answer === IGNORED) return { isTaken: false, notices: [] };
-  const hasWords = !answer.success || answer.messages !== undefined;
-  return { isTaken: answer.success, notices: hasWords ? noticesOf(answer) : [] };
+  }).finally(stop);
+  if (answer === IGNORED) return { kind: "ignored", notices: [] };
+  if (!answer.success) return { kind: "refused", notices: noticesOf(answer) };
+  return { kind: "accepted", notices: answer.messages === undefined ? [] : noticesOf(answer) };
 }
 
 /**
- * Restores the last choice that the server knows, because an unsent one must not look chosen. If the server has it
+ * Restores the last choice that the server knows, because one that it has not taken must not look chosen. If it has
  * after all, the next answer shows it.
  */
 function restore(form: HTMLFormElement, settle: () => void): void {
-  for (const radio of radiosOf(form)) radio.checked = radio.defaultChecked;
+  for (const choice of choicesOf(form)) putState(choice, defaultState(choice));
   settle();
 }
 
-function noticesOfFailure(error: unknown): Notice[] {
-  return isAbort(error) ? [] : [{ theme: "error", key: failureKey(error), params: {} }];
+function refusedBy(error: unknown): Outcome {
+  const notices: Notice[] = isAbort(error) ? [] : [{ theme: "error", key: failureKey(error), params: {} }];
+  return { kind: "refused", notices };
 }

@@ -5,7 +5,7 @@ import { MarkupError } from "../../../lib/errors";
 export interface MessagePlace {
   field: HTMLTextAreaElement;
   form: HTMLFormElement;
-  /** The URL that saves it; `undefined` = the endpoint's own path. */
+  /** The URL that saves it; `undefined`: the endpoint's own path. */
   url: string | undefined;
 }
 

@@ -86,7 +86,7 @@ function show({ message, refusal }: Saving, phase: SavePhase): void {
   else if (place === undefined || !isLiveRegion(place)) announce(status, { topic: "customer-message" });
 }
 
-/** The server's reason against a message; "" if it gives none. */
+/** The server's reason for refusing a message; "" if it gives none. */
 function wordsOf({ messages = {}, errors = {} }: FormResponse): string {
   const hasWords = Object.values(messages).some((list) => list.length > 0);
   if (!hasWords) return textsOf(errors).join(" ");

@@ -6,7 +6,7 @@ export interface CustomerMessageState {
   /** The text after typing. A swap with an older text does not replace it. */
   typed?: string;
   phase: SavePhase;
-  /** The phase as a text from the saving chunk, which has the texts. */
+  /** The phase in words; they come from the saving chunk. */
   status: string;
 }
 

@@ -107,7 +107,7 @@ function useFreshness(order: OrderConfirmProps): void {
   }, [order]);
 }
 
-/** The current value, which outlives the view. */
+/** The current value of a source that outlives the view. */
 function useObservable<T>(source: Observable<T>): T {
   const [value, setValue] = useState(source.get());
   useEffect(() => {

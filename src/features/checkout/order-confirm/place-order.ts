@@ -28,7 +28,8 @@ import { leaveFor } from "./leave";
 import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem";
-import { markOrderLoading, refreshOrder, refreshOrderOf, shownOrder, shownTotal } from "./refresh";
+import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { shownOrder } from "./shown-order";
 import { dispatchOrder, isOrdering, orderPhase, type OrderProblem } from "./state";
 
 /** Of all attempts the last one counts; Back ends it. */
@@ -69,7 +70,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
   return undefined;
 }
 
-/** The order is another one than the shopper has seen: a choice was not accepted, or has changed the total. */
+/** The order is not the one that the shopper has seen: a choice was not accepted, or has changed the total. */
 function changedOrder(totalBefore: string): OrderProblem {
   const total = shownTotal();
   const text =
@@ -154,13 +155,13 @@ async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): P
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
 
 /**
- * Singleton, like the order: an attempt had no definite answer, so that until the server says so it is not certain that
- * nothing was ordered.
+ * Singleton, like the order: whether an attempt had no definite answer. Something may then have been ordered, until the
+ * server says otherwise.
  */
 let isUnsure = false;
 
 /**
- * Without a definite answer it reads the order from the server, and never sends it twice. What failed offline was never
+ * Without a definite answer, reads the order from the server, and never sends it twice. What failed offline was never
  * sent.
  */
 async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
@@ -180,8 +181,7 @@ async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<v
 }
 
 /**
- * The place of the order: on this page, in the server's current state, or on another page, to which the shopper was
- * led.
+ * Where the order is: on this page, in the server's current state, or on another page, to which the shopper was led.
  */
 type OrderPlace = "here" | "elsewhere";
 
@@ -193,7 +193,7 @@ export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undef
   return readUntilDone(order.island, () => readOrder(order));
 }
 
-/** The same for the order of the page, for all callers. A page without one may still have its fragments. */
+/** The same for callers that do not know the page's order. A page without an order may still show its fragments. */
 export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   const island = document.querySelector(attributeSelector(ATTRIBUTE.island, "checkout-confirm"));
   if (island instanceof HTMLElement) return checkOrder(parseOrder(island, "checkout-confirm"));
@@ -202,18 +202,18 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   return isShown ? "here" : undefined;
 }
 
-/** Singleton, like the order: a choice was accepted, whose total is announced as soon as it is shown. */
+/** Singleton, like the order: whether a choice was accepted whose total is yet to be shown, and then announced. */
 export const owesTotal = observable(false);
 
 function payTotal(): void {
   if (!owesTotal.get()) return;
   owesTotal.set(false);
-  // An order that waits for the choice says itself what has changed
+  // An order that waits for the choice itself says what has changed
   if (!isOrdering())
     announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
 }
 
-/** Shows it after a change that the shopper has not made here, whose new total is announced. */
+/** Shows the order after a change that was not made here, and announces a new total. */
 export async function followOrder(order: OrderConfirmProps): Promise<void> {
   const before = shownTotal();
   const isOwed = owesTotal.get();

@@ -44,24 +44,24 @@ export function refreshOrder(): Promise<boolean> {
 }
 
 /**
- * The same, the given fragment first, unless the server redirects it to another page.
- * @returns that page's address, if nothing is shown because of it; whether all fragments are shown, and the total
+ * The same, beginning with the fragment of a URL; if the server redirects that to another page, nothing is shown.
+ * @returns the other page's address, if any; whether all fragments are shown, and the total
  */
 export async function refreshOrderOf(
   url: string,
 ): Promise<{ redirectedTo?: string | undefined; isShown: boolean; isTotalShown: boolean }> {
   const isOutdated = beginRead();
   let redirectedTo: string | undefined;
-  const asked = requestFragment(url).then((answer) => {
+  const requested = requestFragment(url).then((answer) => {
     redirectedTo = answer.redirectedTo;
     return redirectedTo === undefined ? answer : { ...answer, html: undefined };
   });
   const isOfUrl = (fragment: HTMLElement): boolean => fragment.getAttribute(ATTRIBUTE.fragment) === url;
-  const [first] = orderFragments().filter(isOfUrl);
+  const first = orderFragments().find(isOfUrl);
   const isElsewhere = (): boolean => redirectedTo !== undefined || isOutdated();
-  const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => asked));
-  // A newer read only keeps this one from being shown: every caller has to know whether the order is placed
-  await asked;
+  const isShown = first === undefined || (await refreshFragment(first, url, isElsewhere, () => requested));
+  // Even if a newer read is shown instead: every caller has to know whether the order is placed
+  await requested;
   if (redirectedTo !== undefined || !isShown) return { redirectedTo, isShown: false, isTotalShown: false };
   const hasTotal = first !== undefined && first.querySelector(TOTAL) !== null;
   const others = orderFragments().filter((fragment) => !isOfUrl(fragment));
@@ -86,14 +86,6 @@ export function markOrderLoading(): () => void {
 }
 
 const TOTAL = attributeSelector(ATTRIBUTE.slot, "total");
-
-const CHOSEN = `${attributeSelector(ATTRIBUTE.island, "checkout-payment")} input[type="radio"]:checked`;
-
-/** The order that the shopper sees, as a text: its total, and the ways of delivery and payment. */
-export function shownOrder(): string {
-  const chosen = Array.from(document.querySelectorAll<HTMLInputElement>(CHOSEN));
-  return [shownTotal(), ...chosen.map(({ name, value }) => `${name}=${value}`)].join("\n");
-}
 
 /** The order's total, as a text. */
 export function shownTotal(): string {

@@ -1,19 +1,16 @@
 import { observable } from "../../../lib/observable";
 import type { SafeUrl } from "../../../lib/checked-url";
 
-/**
- * The reason, as a text, why the order was not placed, as far as the page knows it; the server's reasons are in its
- * fragment.
- */
+/** The reason why the order was not placed, as far as the page knows it; the server's reasons are in its fragment. */
 export interface OrderProblem {
   text: string;
   /** A link to the solution, in another tab, to keep this page. It goes when the server shows the order again. */
   link?: { href: SafeUrl; text: string } | undefined;
-  /** The order that it is about, as the page showed it; it goes when the page shows another one. */
+  /** The order that it is about, as the page showed it; the problem goes when the page shows another order. */
   about?: string;
 }
 
-/** A busy phase keeps the problem of the attempt before, so that nothing moves under the finger that presses again. */
+/** A busy phase still has the previous attempt's problem, so that nothing moves under the finger that presses again. */
 export type OrderPhase =
   | { kind: "idle" }
   | { kind: "busy"; problem: OrderProblem | undefined; isPlaced?: true }
@@ -35,7 +32,7 @@ export type OrderAction =
   | { kind: "placed" }
   /** The server shows the reason in its fragment, and the button works again. */
   | { kind: "answered" }
-  /** Nothing was ordered, without a problem: prevented by a listener, cancelled, or submitted natively. */
+  /** The attempt ended without an answer or a problem: prevented by a listener, cancelled, or submitted natively. */
   | { kind: "stopped" }
   /** The page shows the server's order again: the login link and any problem with another order are removed. */
   | { kind: "shown"; order: string };

@@ -68,7 +68,7 @@ function straySteps(page: Document): readonly Found[] {
     const steps =
       form === null
         ? []
-        : descendants(form, `[${ATTRIBUTE.formStep}]`).map((step) => attributeOf(step, ATTRIBUTE.formStep) ?? "");
+        : descendants(form, `[${ATTRIBUTE.formStep}]`).map((step) => step.getAttribute(ATTRIBUTE.formStep) ?? "");
     const name = link.getAttribute(ATTRIBUTE.stepLink) ?? "";
     return steps.includes(name) ? undefined : `data-step-link=${meaning(name, steps)}`;
   });

@@ -6,7 +6,7 @@ import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError } from "../../../lib/report";
 import type { CaptchaProps } from "./parse";
 import { Allow, Consent, Expired, Failed, Missing, Retry, Token, WidgetPlace } from "./slots";
-import { holdsForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
+import { blocksForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
 import { loadWidget, type Widget } from "./widget";
 import { on, closest } from "../../../lib/dom";
 import { areFieldsValid } from "../../../lib/fields";
@@ -93,15 +93,15 @@ function useGuard(
   widget: WidgetRef,
   dispatch: Dispatch<CaptchaAction>,
 ): void {
-  const isHeld = holdsForm(state);
+  const isBlocked = blocksForm(state);
   useEffect(() => {
-    if (!isHeld) return undefined;
+    if (!isBlocked) return undefined;
     return guardForm(form, () => {
       dispatch({ kind: "seen" });
       dispatch({ kind: "missed" });
       place.focus();
     });
-  }, [isHeld, form, place, dispatch]);
+  }, [isBlocked, form, place, dispatch]);
   useEffect(
     () =>
       registerCaptcha(form, () => {
@@ -136,7 +136,7 @@ function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaSta
  * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation.
  * @returns the function that ends it
  */
-export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void {
+export function guardForm(form: HTMLFormElement, onBlocked: () => void): () => void {
   return on(
     document,
     "submit",
@@ -145,7 +145,7 @@ export function guardForm(form: HTMLFormElement, onHeld: () => void): () => void
       if (!areFieldsValid(form)) return;
       event.preventDefault();
       event.stopPropagation();
-      onHeld();
+      onBlocked();
     },
     { capture: true },
   );

@@ -40,6 +40,6 @@ export function reduceCaptcha(state: CaptchaState, action: CaptchaAction): Captc
  * Whether the form must wait for the shopper. If the captcha cannot be loaded the form is sent without a token; the
  * server then checks in another way, such as a link in a mail.
  */
-export function holdsForm({ kind }: CaptchaState): boolean {
+export function blocksForm({ kind }: CaptchaState): boolean {
   return kind === "waiting" || kind === "loading" || kind === "open" || kind === "expired";
 }

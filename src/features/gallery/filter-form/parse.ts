@@ -12,15 +12,15 @@ export interface Question {
 }
 
 export interface FilterFormProps {
-  /** `{x}` in the count endpoint's path. */
+  /** The value of `{x}` in the count endpoint's path. */
   gallery: string;
   /** The query that the list shows. */
   shown: string;
   /** The query of the fields when the form was read; `undefined` if the browser would not submit them. */
   now: Question | undefined;
-  /** The current one. */
+  /** The query of the fields now. */
   read: () => Question | undefined;
-  /** Whether a field of text has the focus. */
+  /** Whether a text field has the focus. */
   isTyping: () => boolean;
   /** Whether a change is sent at once, so that the button needs no count. */
   isSentAtOnce: () => boolean;
@@ -48,7 +48,6 @@ export function parseFilterForm(element: HTMLElement): FilterFormProps {
   };
 }
 
-/** The query of a form's fields. */
 function questionOf(form: HTMLFormElement): Question {
   const fields = chosenFields(Array.from(new FormData(form).entries()));
   const query = new FormData();

@@ -7,11 +7,11 @@ import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/config";
 import { fieldsNamed } from "../../../lib/fields";
-import { itemAround, itemOfBundle, variantFacts } from "./items";
+import { itemAround, itemOfBundle, readJson, variantFacts } from "./items";
 import { pushAfterPaint } from "./push-event";
 
 /** The facts when a change was requested: its line may be gone when the answer comes. */
-interface Asked {
+interface Facts {
   items: readonly AnalyticsItem[];
   key: string;
   quantity: number;
@@ -24,8 +24,8 @@ const LINE_CHANGES = [...REMOVALS, QUANTITY] as const;
 
 const LINE = attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.item);
 
-const asked = new WeakMap<HTMLFormElement, Asked>();
-/** Lines by their key, for undone removals. */
+const facts = new WeakMap<HTMLFormElement, Facts>();
+/** Lines by all that an undone removal may call them: key, EAN, and the variant that it sends. */
 const lines = new Map<string, AnalyticsItem>();
 /** Quantities accepted by the server, until the cart is rendered again. */
 const quantities = new Map<string, number>();
@@ -37,24 +37,24 @@ const quantities = new Map<string, number>();
 export function tellOfCart(): () => void {
   const stops = [
     ...ADDITIONS.map((event) =>
-      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void asked.set(form, added(form, formData))),
+      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void facts.set(form, added(form, formData))),
     ),
     ...ADDITIONS.map((event) =>
       subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
-        if (response.success) pushItems("add_to_cart", (asked.get(form) ?? added(form, new FormData(form))).items);
+        if (response.success) pushItems("add_to_cart", (facts.get(form) ?? added(form, new FormData(form))).items);
       }),
     ),
     ...LINE_CHANGES.map((event) =>
-      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void asked.set(form, ofLine(form, formData))),
+      subscribe(`${event}:request`, ({ detail: { form, formData } }) => void facts.set(form, ofLine(form, formData))),
     ),
     ...REMOVALS.map((event) =>
       subscribe(`${event}:receive`, ({ detail: { form, response } }) => {
-        const { items } = asked.get(form) ?? ofLine(form, new FormData(form));
+        const { items } = facts.get(form) ?? ofLine(form, new FormData(form));
         if (response.success) pushItems("remove_from_cart", items);
       }),
     ),
     subscribe(`${QUANTITY}:receive`, ({ detail: { form, response } }) => {
-      if (response.success) pushQuantity(asked.get(form) ?? ofLine(form, new FormData(form)));
+      if (response.success) pushQuantity(facts.get(form) ?? ofLine(form, new FormData(form)));
     }),
     // A line that comes with a fragment shows the server's quantity
     whenFragmentUpdated((fragment) =>
@@ -64,7 +64,7 @@ export function tellOfCart(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-function pushQuantity({ items: [item], key, quantity }: Asked): void {
+function pushQuantity({ items: [item], key, quantity }: Facts): void {
   if (item === undefined) return;
   const before = quantities.get(key) ?? item.quantity ?? 1;
   const event = quantityEvent(item, { before, after: quantity, currency: config().currency });
@@ -76,7 +76,7 @@ function pushItems(event: string, items: readonly AnalyticsItem[]): void {
   if (items.length > 0) pushAfterPaint(commerceEvent(event, items, config().currency));
 }
 
-function added(form: HTMLFormElement, formData: FormData): Asked {
+function added(form: HTMLFormElement, formData: FormData): Facts {
   const quantityFields = formData.getAll("quantity");
   const items: AnalyticsItem[] = [];
   formData.getAll("variant").forEach((value, index) => {
@@ -97,12 +97,13 @@ function variantItem(form: HTMLFormElement, ean: string): AnalyticsItem | undefi
 }
 
 /** The products of the cart line around a form. */
-function ofLine(form: HTMLFormElement, formData: FormData): Asked {
+function ofLine(form: HTMLFormElement, formData: FormData): Facts {
   const line = closest(form, LINE);
   const key = line?.getAttribute(ATTRIBUTE.key) ?? "";
   const item = itemAround(form);
   if (item === undefined) return { items: [], key, quantity: 0 };
-  lines.set(key, item);
+  for (const name of [key, line?.getAttribute(ATTRIBUTE.ean), readJson(form, ATTRIBUTE.undo).variant])
+    if (name) lines.set(String(name), item);
   const quantity = quantities.get(key) ?? item.quantity ?? 1;
   return { items: [{ ...item, quantity }], key, quantity: pieces(formData.get("quantity")) };
 }

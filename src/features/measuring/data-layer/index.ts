@@ -18,13 +18,13 @@ import { parseAnalyticsEvents } from "../../../contract/analytics";
 export default once(() => {
   whileAllowed("analytics", () => {
     const stops = [tellOfLists(), tellOfCart(), tellOfShopper(), tellOfPage()];
-    void fetchEvents();
+    void requestEvents();
     return () => stops.forEach((stop) => stop());
   });
 });
 
-/** Fetches the server's own events, once a page; the shopper is not told of a failure. */
-const fetchEvents = once(async (): Promise<void> => {
+/** Requests the server's own events, once a page; the shopper is not told of a failure. */
+const requestEvents = once(async (): Promise<void> => {
   const url = config().dataLayer?.path;
   if (url === undefined) return;
   try {

@@ -79,7 +79,7 @@ function rememberedLists(): Readonly<Record<string, ListName>> {
 
 /** The facts that a variant's input adds to its product: price and name of the variant. */
 export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "price" | "item_variant"> {
-  const [input] = descendants(form, `input${attributeSelector(ATTRIBUTE.variant)}`).filter(
+  const input = descendants(form, `input${attributeSelector(ATTRIBUTE.variant)}`).find(
     (each) => each.getAttribute("value") === ean,
   );
   if (input === undefined) return {};
@@ -98,10 +98,10 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
   };
 }
 
-/** Lenient, because the order form reads these strictly and reports mistakes. */
-function readJson(element: Element, attribute: string): Readonly<Record<string, unknown>> {
+/** An attribute's JSON. Lenient, because order form and cart read these strictly and report mistakes. */
+export function readJson(element: Element, attribute: string): Readonly<Record<string, unknown>> {
   try {
-    return json(map((raw) => raw))(element.getAttribute(attribute) ?? undefined, attribute);
+    return json(map((raw) => raw))(attributeOf(element, attribute), attribute);
   } catch {
     return {};
   }

@@ -5,7 +5,6 @@ import { isBeside } from "../beside";
 import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
 import { subscribe } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
-import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { sourcesOf } from "../../../lib/picture";
 import type { ProductGalleryProps } from "./parse";
@@ -28,8 +27,8 @@ export function ProductGallery(props: ProductGalleryProps): ReactElement | null 
   const source = image === undefined ? undefined : safeUrl(image, "show", place);
   useEffect(() => {
     if (source === undefined || !(host instanceof Element)) return undefined;
-    const [main] = descendants(host, attributeSelector(ATTRIBUTE.slot, "main-image"));
-    const others = main === undefined ? [] : sourcesOf(main);
+    const main = host.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image"));
+    const others = main === null ? [] : sourcesOf(main);
     others.forEach((other) => setOwnAttribute(other, "srcset", ""));
     return () => others.forEach((other) => setOwnAttribute(other, "srcset", undefined));
   }, [host, source]);

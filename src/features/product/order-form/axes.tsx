@@ -46,7 +46,7 @@ export function Selects(props: SelectsProps): ReactElement {
   );
 }
 
-/** Two selects in place of the radios. Each can be cleared, which makes all options of the other available. */
+/** Each select can be cleared, which makes all options of the other available. */
 function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement {
   const { width, length } = selection;
   return (

@@ -49,7 +49,7 @@ export function OrderForm(props: OrderFormProps): ReactElement {
     phase: state.phase,
     hasReminder: props.hasReminder,
   });
-  // Without the box around them each is hidden itself
+  // Without the box around them, each one is hidden by itself
   const hidden = button.isHidden || undefined;
   return (
     <>
@@ -93,7 +93,7 @@ function offerAfter({ index, serverColor }: OrderFormProps, state: OrderFormStat
   return ean === undefined && color !== serverColor ? offerOf(index, color) : undefined;
 }
 
-/** The counter's fragment contains the contents of the cart. */
+/** Follows the contents of the cart, which come with the counter's fragment. */
 function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
   useEffect(() => whenFragmentUpdated(() => dispatch({ kind: "cart", inCart: cartContents() })), [dispatch]);
 }

@@ -13,6 +13,7 @@ import { SUBMITTER } from "../../../lib/form";
 import { cartContents, type CartContents } from "../../cart/api";
 import { islandsBeside } from "../../pictures/api";
 import { reportOnceAt } from "../../../lib/report";
+import * as slots from "./slots";
 import { colorsOf, variantsOf, unreadableTargets } from "./targets";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
@@ -39,7 +40,7 @@ export interface OrderFormProps {
   /** The contents of the cart when the form was read. */
   cart: CartContents;
   hasReminder: boolean;
-  /** The slot `price` has none inside: it is the current price itself. */
+  /** No element inside the slot `price`, and no slot `price-current`: it is the current price itself. */
   isPricePlain: boolean;
   /** The page's address has the chosen variant; not in the quick view. */
   keepsAddress: boolean;
@@ -86,7 +87,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
   };
 }
 
-/** One that is no slot cannot be driven. */
+/** The island could not drive a button that is no slot. */
 function requireSubmitButton(form: HTMLElement): void {
   const isSlot = (button: Element): boolean => button.getAttribute(ATTRIBUTE.slot) === "submit";
   if (descendants(form, SUBMITTER).some(isSlot)) return;
@@ -160,7 +161,13 @@ function textSlotsOf(variants: readonly Variant[]): OrderFormProps["textSlots"] 
   return Array.from(fields, (field) => ({
     field,
     slot: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  }));
+  })).filter(({ slot }) => !isOwnSlot(slot));
+}
+
+/** Whether a slot has a purpose of its own: for the island, or for the buy bar and the styles. */
+function isOwnSlot(name: string): boolean {
+  const isIslands = Object.values(slots).some((each) => "slot" in each && each.slot === name);
+  return isIslands || /^(quantity|buy-bar|choices(-close)?)$/.test(name);
 }
 
 function eansInAddress(): string[] {

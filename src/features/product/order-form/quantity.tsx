@@ -9,9 +9,7 @@ interface QuantityProps {
   dispatch: Dispatch<OrderFormAction>;
 }
 
-/**
- * Disabled if there is no quantity to choose; but a field from which the form was just sent by Enter keeps the focus.
- */
+/** Disabled if there is no quantity to choose. A field with the focus, as after Enter, keeps it and is read-only. */
 export function Quantity({ hidden, quantity, isDisabled, dispatch }: QuantityProps): ReactElement {
   const [hasFocus, setHasFocus] = useState(false);
   const handlers = useMemo(

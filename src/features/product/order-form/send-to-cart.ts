@@ -4,7 +4,7 @@ import { type CartOutcome, submitCartForm } from "../../cart/api";
 import type { OrderPhase } from "../rules/order-button";
 
 /**
- * Sends the form to the cart, and the same once more when the shopper takes up the offer made offline.
+ * Sends the form to the cart. If that fails offline, the shopper is offered another try.
  * @param data the form's fields, as they were when the button was pressed
  * @param show shows a phase of the button
  * @throws MarkupError if the form names no cart endpoint

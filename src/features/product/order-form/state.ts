@@ -95,7 +95,7 @@ export function isAllInCart(state: Chosen): boolean {
   return selectedVariant(state.index, state.selection).kind === "available" && stockOf(state) === 0;
 }
 
-/** The page has the choice and the typed text. A phase under way goes on, unless the variant has changed. */
+/** Choice and typed text are read from the page. A phase under way goes on, unless the variant has changed. */
 function afterSwap(state: OrderFormState, now: OrderFormState): OrderFormState {
   const lastEan = now.lastEan ?? state.lastEan;
   if (now.selection.ean !== state.selection.ean) return { ...now, lastEan, edition: state.edition + 1 };

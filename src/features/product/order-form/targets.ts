@@ -5,8 +5,8 @@ import { descendants, firstChildOf, isElement, isText, nextSiblingOf, parentOf }
 import type { VariantIndex } from "../../../rules/variant-index";
 
 /**
- * The elements that the island drives besides its slots: names as `variant:EAN`, `option:EAN`, `color:VALUE`,
- * `width:VALUE`.
+ * The elements that the island drives besides its slots, by names such as `variant:EAN`, `option:EAN`, `color:VALUE`
+ * and `width:VALUE`.
  */
 export function orderFormTargets(form: HTMLElement): IslandTargets {
   const targets = new Map<string, Element | readonly Element[]>();
@@ -36,7 +36,7 @@ function optionElements(form: Element, input: Element, labels: readonly Element[
   const around = input.closest("label");
   const elements = around === null ? [input, ...labels] : [around, ...labels.filter((each) => each !== around)];
   let box = parentOf(around ?? input);
-  while (box instanceof HTMLElement && box !== form && holdsOnly(box, elements)) {
+  while (box instanceof HTMLElement && box !== form && containsOnly(box, elements)) {
     elements.push(box);
     box = parentOf(box);
   }
@@ -44,7 +44,7 @@ function optionElements(form: Element, input: Element, labels: readonly Element[
 }
 
 /** A plain loop that stops at the first other node, because most boxes contain all options, perhaps thousands. */
-function holdsOnly(box: Element, elements: readonly Element[]): boolean {
+function containsOnly(box: Element, elements: readonly Element[]): boolean {
   for (let node = firstChildOf(box); node !== null; node = nextSiblingOf(node)) {
     if (isElement(node) ? !elements.includes(node) : isText(node) && node.data.trim() !== "") return false;
   }
@@ -68,7 +68,7 @@ export function unreadableTargets(
   return targets;
 }
 
-/** The inputs of the variants, also radios of the same name whose data are missing: they are unreadable. */
+/** The inputs of the variants, including radios of the same name without data, which count as unreadable. */
 export function variantsOf(form: Element): HTMLInputElement[] {
   const isVariant = (input: Element): boolean => input.hasAttribute(ATTRIBUTE.variant);
   const inputs = descendants(form, "input") as HTMLInputElement[];

@@ -61,7 +61,7 @@ interface OptionsProps {
   isHidden: boolean;
 }
 
-// Memo, so that choosing a colour updates the options of two colours only
+// `memo`, so that choosing a colour updates the options of two colours only
 const Options = memo(function Options({ color, variants, isHidden }: OptionsProps): ReactElement {
   return (
     <>
@@ -74,7 +74,7 @@ const Options = memo(function Options({ color, variants, isHidden }: OptionsProp
   );
 });
 
-/** The server's picture shows its own colour. */
+/** Only for another colour than the server's, which the server's picture shows. */
 function ColorThumbnail({ data }: { data: ColorData | undefined }): ReactElement | null {
   const place = { element: useHost(), name: `order-form: mainImage of ${ATTRIBUTE.color}` };
   const source = data?.mainImage === undefined ? undefined : safeUrl(data.mainImage, "show", place);

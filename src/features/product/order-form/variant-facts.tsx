@@ -56,7 +56,7 @@ export function VariantFacts({
 interface PricesProps {
   price: PriceView;
   isFrom: boolean;
-  /** There is one slot for all of it. */
+  /** One slot shows all of it. */
   isPlain: boolean;
 }
 

@@ -32,15 +32,16 @@ export function useQuantityNews(
 ): Dispatch<OrderFormAction> {
   const latest = useRef(edition);
   latest.current = edition;
-  /** The edition of which the shopper has asked for another quantity. */
-  const asked = useRef<number>();
+  /** The edition in which the shopper last changed the quantity without typing. */
+  const changed = useRef<number>();
   useEffect(() => {
-    if (asked.current !== undefined && latest.current === asked.current + 1) announce(quantity, { topic: "quantity" });
-    asked.current = undefined;
+    if (changed.current !== undefined && latest.current === changed.current + 1)
+      announce(quantity, { topic: "quantity" });
+    changed.current = undefined;
   }, [quantity]);
   return useCallback(
     (action) => {
-      asked.current = action.kind === "type-quantity" ? undefined : latest.current;
+      changed.current = action.kind === "type-quantity" ? undefined : latest.current;
       dispatch(action);
     },
     [dispatch],

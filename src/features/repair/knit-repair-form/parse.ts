@@ -24,6 +24,7 @@ export interface KnitRepairProps extends StepFormProps {
 }
 
 const INPUT = `input${attributeSelector(ATTRIBUTE.uploadUrl)}`;
+const LIST = attributeSelector(ATTRIBUTE.slot, "photo-list");
 
 /** @throws MarkupError as for every form of steps, and if the photos' element is not a file input */
 export function parseKnitRepair(form: HTMLElement, options: Readonly<Record<string, unknown>>): KnitRepairProps {
@@ -37,6 +38,8 @@ function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unk
   if (!(input instanceof HTMLInputElement) || input.type !== "file") {
     throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is not an input of type file`, input);
   }
+  // The list carries what the form sends for each photo
+  if (descendants(form, LIST).length === 0) return undefined;
   return {
     form,
     input,

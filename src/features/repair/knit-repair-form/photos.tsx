@@ -26,6 +26,9 @@ export function Photos({ album }: { album: Album }): ReactElement {
     return store.subscribe(setState);
   }, [store]);
   const { photos, problems } = state;
+  /** Whether there were photos before: the message about the last one goes with it. */
+  const had = useRef(false);
+  const required = photos.length > 0 ? false : undefined;
 
   useLayoutEffect(() => {
     const isOnTheWay = photos.some(({ phase }) => phase.kind === "preparing" || phase.kind === "sending");
@@ -33,13 +36,14 @@ export function Photos({ album }: { album: Album }): ReactElement {
     const key = isOnTheWay ? "Theme.PhotosOnTheWay" : "Theme.PhotosMissing";
     const problem = isOnTheWay || hasFailed ? photoText(key) : "";
     input.setCustomValidity(problem);
-    if (photos.length > 0 && hasMessage(input)) correctMessage(form, input, problem);
+    if ((photos.length > 0 || had.current) && hasMessage(input)) correctMessage(form, input, problem);
+    had.current = photos.length > 0;
   }, [photos, form, input]);
   useEffect(() => on(form, "reset", () => removeAllPhotos(album)), [form, album]);
   return (
     <>
-      {/* A photo in the list counts as one in the input, which is empty again */}
-      <PhotoInput required={photos.length > 0 ? false : undefined} />
+      {/* A photo in the list counts as one in the input, which is empty again; also where a branch requires it */}
+      <PhotoInput required={required} data-required={required} />
       <PhotoListPlace>
         <PhotoList album={album} photos={photos} problems={problems} />
       </PhotoListPlace>

@@ -3,7 +3,10 @@ import { descendants } from "../../../lib/node";
 import { nextNumber } from "../../../lib/next-number";
 import { loadPicture, scalePicture } from "../../../lib/scale-picture";
 import { announce } from "../../../say/announcer";
+import { answerText } from "../../../say/answer-text";
+import { failureKey, sayFailure } from "../../../say/failure";
 import { publish } from "../../../contract/bus";
+import { FALLBACK_KEY } from "../../../contract/message-key";
 import { newIdempotencyKey } from "../../../http/idempotency";
 import { upload, type Upload } from "../../../http/upload";
 import { photoText } from "../texts";
@@ -72,8 +75,19 @@ async function send(album: Album, photo: Photo): Promise<void> {
     await post(album, photo, file);
   } catch (error) {
     reportError(error);
-    if (isThere(album, key)) fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+    if (isThere(album, key)) fail(album, key, failureText(name));
   }
+}
+
+function failureText(name: string, reason?: string): string {
+  return reason === undefined ? `${name} ${photoText("Theme.PhotoFailed")}` : `${name}: ${reason}`;
+}
+
+/** Says at the photo why it has no answer; if another page came instead, a toast leads to it. */
+function failUnanswered(album: Album, { key, name }: Photo, error: unknown): void {
+  const why = failureKey(error);
+  if (why === "Theme.PageIsOutdated") sayFailure(why, undefined, error);
+  fail(album, key, failureText(name, why === FALLBACK_KEY ? undefined : answerText(why)));
 }
 
 function fail(album: Album, key: number, text: string): void {
@@ -94,29 +108,32 @@ async function prepare({ store, maxEdge }: Album, { key, file, previewUrl }: Pho
   return smaller === undefined || smaller.size >= file.size ? file : smaller;
 }
 
-async function post(album: Album, { key, name }: Photo, file: Blob): Promise<void> {
+async function post(album: Album, photo: Photo, file: Blob): Promise<void> {
   const { form, uploadUrl } = album;
+  const { key, name } = photo;
   const formData = new FormData();
   const token = descendants(form, 'input[name="_token"]')[0];
   if (token instanceof HTMLInputElement) formData.append("_token", token.value);
   formData.append("photo", file, name);
   if (!publish("knitrepair:photo:request", { formData, form }, form, { isCancelable: true })) {
-    return fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`);
+    return fail(album, key, failureText(name));
   }
   const intent = uploads.get(key)?.intent ?? newIdempotencyKey();
   const running = upload("knitrepair-photo", {
     url: uploadUrl,
     body: formData,
     idempotencyKey: intent,
-    onProgress: (part) =>
-      isThere(album, key) && setPhase(album, key, { kind: "sending", percent: Math.round(part * 100) }),
+    onProgress: (fraction) =>
+      isThere(album, key) && setPhase(album, key, { kind: "sending", percent: Math.round(fraction * 100) }),
   });
   uploads.set(key, { running, intent });
   setPhase(album, key, { kind: "sending", percent: 0 });
   // The HTTP code has reported the failure
-  const response = await running.answer.catch(() => undefined);
-  if (response === undefined)
-    return isThere(album, key) ? fail(album, key, `${name} ${photoText("Theme.PhotoFailed")}`) : undefined;
+  const response = await running.answer.catch((error: unknown) => {
+    if (isThere(album, key)) failUnanswered(album, photo, error);
+    return undefined;
+  });
+  if (response === undefined) return;
   // After an answer the same photo again is a new intent
   uploads.delete(key);
   publish("knitrepair:photo:receive", { response, form }, form);
@@ -127,10 +144,6 @@ async function post(album: Album, { key, name }: Photo, file: Blob): Promise<voi
     announce(`${name} ${photoText("Theme.PhotoSent")}`);
   } else {
     const said = errors?.photo?.[0] ?? messages?.error?.[0];
-    fail(
-      album,
-      key,
-      typeof said === "string" ? `${name}: ${translate(said)}` : `${name} ${photoText("Theme.PhotoFailed")}`,
-    );
+    fail(album, key, failureText(name, typeof said === "string" ? translate(said) : undefined));
   }
 }

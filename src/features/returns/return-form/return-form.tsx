@@ -40,7 +40,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
         if (axis !== undefined) void fillAxis(form, axis).then(show);
         else show();
         if (event.target instanceof HTMLInputElement && event.target.value === "exchange") {
-          void askStock(event.target).then(show);
+          void refreshStock(event.target).then(show);
         }
       },
       click: tickAll,
@@ -54,7 +54,7 @@ export function ReturnForm(props: ReturnFormProps): ReactElement {
     () =>
       // The stock may have changed, so the list is updated before the shopper looks at it again
       subscribe("return:submit:receive", ({ detail }) => {
-        if (detail.form === form && !detail.response.success) askAllStocks(form);
+        if (detail.form === form && !detail.response.success) refreshAllStocks(form);
       }),
     [form],
   );
@@ -104,7 +104,7 @@ async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Pr
 const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 
 /** Fetches the sizes for an exchange again, because the stock may have changed since the page was loaded. */
-async function askStock(radio: Element): Promise<void> {
+async function refreshStock(radio: Element): Promise<void> {
   const line = radio.closest(attributeSelector(ATTRIBUTE.returnLine));
   const fragments = line === null ? [] : Array.from(line.querySelectorAll(attributeSelector(ATTRIBUTE.fragment)));
   try {
@@ -118,9 +118,9 @@ async function askStock(radio: Element): Promise<void> {
   }
 }
 
-function askAllStocks(form: HTMLFormElement): void {
+function refreshAllStocks(form: HTMLFormElement): void {
   for (const radio of descendants(form, 'input[value="exchange"]')) {
-    if (radio instanceof HTMLInputElement && radio.checked) void askStock(radio);
+    if (radio instanceof HTMLInputElement && radio.checked) void refreshStock(radio);
   }
 }
 

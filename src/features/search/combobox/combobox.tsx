@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useReducer, type Dispatch, type R
 import { SUGGEST_DELAY_MS, SUGGEST_LETTERS_MIN } from "../../../contract/limits";
 import { urlText, type SafeUrl } from "../../../lib/checked-url";
 import { closest, on } from "../../../lib/dom";
+import { isField } from "../../../lib/fields";
 import { append } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { after } from "../../../lib/timing";
@@ -23,7 +24,7 @@ export interface Option {
 
 export interface ComboboxProps<T extends Option = Option> {
   input: HTMLInputElement;
-  /** Once the focus is outside of it, the list is closed. */
+  /** Once the focus is outside of it, or in another field, the list is closed. */
   area: Element;
   /** The list's element. */
   box: HTMLElement;
@@ -153,7 +154,8 @@ function useTyping(
 }
 
 /**
- * Cancels the request when the input is left; closes the list when its area is left, its form sent, an option chosen.
+ * Cancels the request when the input is left; closes the list when its area is left, another field entered, its form
+ * sent, an option chosen.
  */
 function useLeaving<T extends Option>(
   { input, area, box, onChosen }: ComboboxProps<T>,
@@ -164,7 +166,9 @@ function useLeaving<T extends Option>(
     const close = (): void => dispatch({ kind: "closed" });
     const stops = [
       on(area, "focusout", ({ target, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) close();
+        const isInside = relatedTarget instanceof Node && area.contains(relatedTarget);
+        // Another field may be beside this one
+        if (!isInside || (relatedTarget !== input && isField(relatedTarget))) close();
         else if (target === input) dispatch({ kind: "left" });
       }),
       on(document, "submit", ({ target }) => {

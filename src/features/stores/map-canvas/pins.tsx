@@ -137,7 +137,7 @@ function indexOfNearest(places: readonly GeoPoint[], { lat, lng }: GeoPoint): nu
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Tells a count of stores from a store's number, in forced colours, too. */
+/** Distinguishes a count of stores from a store's number, in forced colours, too. */
 function ShopFront(): ReactElement {
   return (
     <svg className="store-pin__shop" viewBox="0 0 16 11" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ import { announce } from "../../../say/announcer";
 import { storeText } from "../texts";
 import { selectedStore, type ListedStore } from "../stores-on-page";
 
-/** The map's card of the chosen store, with the link to it in the list, which marks it. */
+/** The card on the map for the chosen store, with a link to the store in the list, where it is marked. */
 export function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
   const status = element.querySelector(attributeSelector(ATTRIBUTE.openingHours))?.textContent ?? "";
   const card = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export interface LocalTime {
   minute: number;
 }
 
-/** The status of a store at a moment. `holiday`: the name of today's holiday, if there is one. */
+/** The status of a store at a point in time. `holiday`: the name of today's holiday, if there is one. */
 export type OpeningStatus =
   | { kind: "open" | "closesSoon"; closesAt: string; holiday?: string | undefined }
   /** `inDays` 0 is today; `date` is the day of the next opening. */

@@ -21,7 +21,7 @@ export function locate(tell: (action: LocationAction) => void, use: (near: strin
   };
   const stopTimers = [
     after(LOCATION_SLOW_MS, () => tell("late")),
-    // The browser's own time-out does not run while its question to the shopper is open.
+    // The browser's own time-out does not run while it waits for the shopper's permission.
     after(LOCATION_TIMEOUT_MS, () => end("unavailable")),
   ];
   const stop = (): void => {

@@ -33,7 +33,7 @@ function inputIn(form: HTMLFormElement, slot: string): HTMLInputElement | undefi
   return found instanceof HTMLInputElement ? found : undefined;
 }
 
-/** The list with the mark, because a search may have found nothing; else the one around the first store. */
+/** The list with `data-store-list`, because a search may have found nothing; else the one around the first store. */
 function listOnPage(): HTMLElement | undefined {
   const marked = document.querySelector(attributeSelector(ATTRIBUTE.storeList));
   const list = marked ?? closest(storesOn(document)[0]?.element ?? null, attributeSelector(ATTRIBUTE.fragment));

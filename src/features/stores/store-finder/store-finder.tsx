@@ -37,9 +37,9 @@ export function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
   const latest = useRef(props);
   latest.current = props;
-  // Undefined: the server's
+  // `undefined` leaves the server's value
   const [near, setNear] = useState<string>();
-  // Into the field at once, for the search reads it; into the state, for a swap brings the server's again
+  // Into the field at once, because the search reads it; into the state, because a swap brings the server's value back
   const writeNear = useCallback((value: string) => {
     if (latest.current.near !== undefined) latest.current.near.value = value;
     setNear(value);
@@ -147,7 +147,7 @@ function useMessage(latest: Latest, location: LocationState): void {
   }, [latest, location]);
 }
 
-/** Nobody has gone on since the button was pressed. */
+/** Whether the shopper has not gone on since pressing the button. */
 function isAtButton(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || closest(focused, LOCATE) !== undefined;

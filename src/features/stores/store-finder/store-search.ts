@@ -50,10 +50,10 @@ function addressOf(form: HTMLFormElement, submitter?: Element): string {
   return withSearch(action, searchOf(chosenFields(Array.from(formDataOf(form, submitter).entries()))));
 }
 
-/** Inputs whose value is a label, or no shopper's to change. */
+/** Inputs whose value is a label, or not the shopper's to change. */
 const FIXED = ["submit", "button", "image", "reset", "file"];
 
-/** Writes an address's query into the fields that the shopper changes, and into the place of `near`. */
+/** Writes an address's query into the fields that the shopper changes, and into the hidden field `near`. */
 function fillIn({ form, near }: Pick<StoreFinderProps, "form" | "near">, address: string): void {
   const asked = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? "");
   for (const field of fieldsOf(form)) {

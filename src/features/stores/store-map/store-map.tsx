@@ -18,7 +18,7 @@ const loadCanvas = (): Promise<Canvas> =>
 export function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
   const [canvas, setCanvas] = useState<Canvas>();
-  const { keep, ...opener } = useOpener(state);
+  const { stay, ...opener } = useOpener(state);
   useEffect(() => followConsent("map", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
   useEffect(() => {
     if (state !== "loading") return;
@@ -26,7 +26,7 @@ export function StoreMap({ tiles }: StoreMapProps): ReactElement {
     loadCanvas().then(
       (loaded) => {
         if (!isAwaited) return;
-        keep();
+        stay();
         setCanvas(loaded);
         dispatch("loaded");
       },
@@ -38,7 +38,7 @@ export function StoreMap({ tiles }: StoreMapProps): ReactElement {
     return () => {
       isAwaited = false;
     };
-  }, [state, keep]);
+  }, [state, stay]);
   const isLoading = state === "loading";
   return (
     <>
@@ -70,8 +70,8 @@ const hasFocus = (): boolean => closest(document.activeElement ?? null, OPEN) !=
 
 interface Opener {
   isShown: boolean;
-  /** The map is about to come. */
-  keep: () => void;
+  /** Called when the map is about to come: a button that has the focus, but was not pressed, stays. */
+  stay: () => void;
   press: () => void;
   leave: () => void;
 }
@@ -84,7 +84,7 @@ interface Opener {
 function useOpener(state: MapState): Opener {
   const host = useHost();
   const isPressed = useRef(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isStaying, setStaying] = useState(false);
   const goOn = useCallback(
     () =>
       after(0, () => {
@@ -94,7 +94,7 @@ function useOpener(state: MapState): Opener {
       }),
     [host],
   );
-  const keep = useCallback(() => setHeld(hasFocus() && !isPressed.current), []);
+  const stay = useCallback(() => setStaying(hasFocus() && !isPressed.current), []);
   // Before the button is hidden, which takes the focus away
   useLayoutEffect(() => {
     if (state === "loading" || !hasFocus() || (state === "ready" && !isPressed.current)) return;
@@ -102,13 +102,13 @@ function useOpener(state: MapState): Opener {
     return goOn();
   }, [state, goOn]);
   return {
-    isShown: state === "loading" || isHeld,
-    keep,
+    isShown: state === "loading" || isStaying,
+    stay,
     press() {
       isPressed.current = state === "loading";
       if (state === "ready") goOn();
     },
-    leave: () => setHeld(false),
+    leave: () => setStaying(false),
   };
 }
 

@@ -19,7 +19,6 @@ import { type Notice, showNotices } from "../../../say/notices";
 import { announce } from "../../../say/announcer";
 import { submitterOf } from "../../../lib/form";
 import { formDataOf } from "../../../lib/form-data";
-import { hasAttribute } from "../../../lib/node";
 import { signatureOf } from "../../../http/signature";
 import { readUntilDone } from "../../../http/read-until-done";
 import { closest } from "../../../lib/dom";
@@ -48,7 +47,7 @@ export function WalletAddress(props: WalletAddressProps): ReactElement {
         if (event.target !== form || event.defaultPrevented) return;
         const button = submitterOf(event as SubmitEvent);
         // A button with another address sends no address
-        if (button !== undefined && hasAttribute(button, "formaction")) return;
+        if (button !== undefined && button.hasAttribute("formaction")) return;
         event.preventDefault();
         if (latest.current === "idle" || latest.current === "failed") sendAddress({ form, fragment, dispatch });
       },
@@ -94,16 +93,16 @@ function sendAddress(address: WalletAddressForm): void {
 async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
   dispatch({ kind: "send" });
   const stopLoading = markOrderLoading();
-  let held: readonly Notice[] = [];
+  let unsaid: readonly Notice[] = [];
   // The fragments may contain the same messages
   const tell = (notices: readonly Notice[]): void => {
-    held = notices;
+    unsaid = notices;
   };
   const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
   // The same address is under way
   if (outcome.kind === "ignored") return stopLoading();
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
-  if (!isSaid) showNotices(held);
+  if (!isSaid) showNotices(unsaid);
   stopLoading();
   const isAtButton = closest(document.activeElement, "form") === form;
   dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
@@ -118,20 +117,24 @@ function fallbackOf(form: HTMLFormElement): Element | undefined {
 
 /**
  * If the wallet's session has ended, opens the page that the server redirects to.
- * @returns whether the shopper has seen the problem
+ * @returns whether the first read has shown the shopper the problem
  */
 async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
   const before = shownProblem(ADDRESS);
   // The HTTP code reports failures; the old content stays until it can be read
-  const read = await readUntilDone(ADDRESS, () => refreshOrderOf(fragment));
-  if (read?.redirectedTo !== undefined) {
-    leaveFor(read.redirectedTo);
-    return true;
-  }
-  if (isTaken && read?.isShown === true && !isOrdering()) {
-    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
-  }
-  return !isTaken && read?.isShown === true && tellProblem(ADDRESS, before);
+  const place = await readUntilDone(ADDRESS, async () => {
+    const { redirectedTo, isShown } = await refreshOrderOf(fragment);
+    if (redirectedTo !== undefined) {
+      leaveFor(redirectedTo);
+      return "elsewhere";
+    }
+    if (isTaken && isShown && !isOrdering()) {
+      announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+    }
+    return isShown ? "here" : undefined;
+  });
+  // Not after a later read: the refusal has been told by a toast then
+  return place === "elsewhere" || (place === "here" && !isTaken && tellProblem(ADDRESS, before));
 }
 
 /** The phase of the address. `again`: the shopper repeats a failed attempt. */

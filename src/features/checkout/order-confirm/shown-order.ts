@@ -1,0 +1,22 @@
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { formDataOf } from "../../../lib/form-data";
+import { descendants } from "../../../lib/node";
+import { choiceFormOf, choicesOf } from "../checkout-payment/parse";
+import { shownTotal } from "./refresh";
+
+const CHOICE = attributeSelector(ATTRIBUTE.island, "checkout-payment");
+
+/** The order that the shopper sees, as a text: its total, and the ways of delivery and payment. */
+export function shownOrder(): string {
+  const shown = [shownTotal()];
+  for (const island of descendants(document, CHOICE)) {
+    const form = choiceFormOf(island);
+    if (form === undefined) continue;
+    const names = choicesOf(form).map(({ name }) => name);
+    // Other fields, such as a digest, may change without the shopper
+    formDataOf(form).forEach((value, name) => {
+      if (names.includes(name)) shown.push(JSON.stringify([name, value]));
+    });
+  }
+  return shown.join("\n");
+}

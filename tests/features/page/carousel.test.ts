@@ -1,0 +1,66 @@
+import { waitFor } from "@testing-library/dom";
+import carousel from "../../../src/features/page/carousel";
+import { find, show } from "../../http/server";
+import { atEnd } from "../../support/at-end";
+
+const WIDTH = 100;
+
+/** Slides as wide as the carousel, each at its place in the list; one outside the page has no width. */
+function layOut(): void {
+  jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
+    return document.contains(this) ? WIDTH : 0;
+  });
+  jest.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    const items = Array.from(document.querySelectorAll("li"));
+    return this instanceof HTMLLIElement ? WIDTH * Math.max(0, items.indexOf(this)) : 0;
+  });
+}
+
+const slides = (count: number): string => '<li style="margin-right: 0px"></li>'.repeat(count);
+const dots = (): NodeListOf<Element> => document.querySelectorAll('[data-slot="dots"] button');
+
+beforeEach(() => {
+  const matchMedia = (): object => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: matchMedia });
+  atEnd(() => Reflect.deleteProperty(window, "matchMedia"));
+});
+
+/** Starts a carousel with that many slides. @returns the function that ends it */
+function open(count: number): () => void {
+  layOut();
+  show(`
+    <section data-island="carousel">
+      <div data-slot="viewport"><ul data-slot="slides">${slides(count)}</ul></div>
+      <div data-slot="controls"><div data-slot="dots"></div></div>
+    </section>`);
+  const stop = carousel(find("section"));
+  atEnd(stop);
+  return stop;
+}
+
+test("the carousel follows the slides that a swap has replaced", async () => {
+  open(2);
+  expect(dots()).toHaveLength(2);
+  find("ul").innerHTML = slides(3);
+  await waitFor(() => expect(dots()).toHaveLength(3));
+  expect(find('[data-slot="controls"]').hidden).toBe(false);
+});
+
+test("the controls go with the slides of an emptied list, and come back with new ones", async () => {
+  open(2);
+  const controls = find('[data-slot="controls"]');
+  find("ul").replaceChildren();
+  await waitFor(() => expect(controls.hidden).toBe(true));
+  find("ul").innerHTML = slides(2);
+  await waitFor(() => expect(controls.hidden).toBe(false));
+  expect(dots()).toHaveLength(2);
+});
+
+test("a carousel that has ended is a plain row, and can start again", () => {
+  open(2)();
+  expect(find("section").className).toBe("");
+  expect(dots()).toHaveLength(0);
+  atEnd(carousel(find("section")));
+  expect(find("section").className).toBe("is-live");
+  expect(dots()).toHaveLength(2);
+});

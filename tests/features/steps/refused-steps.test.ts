@@ -1,0 +1,80 @@
+import { waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { answering, find, jsonAnswer, show, startServer } from "../../http/server";
+import { allowWarnings } from "../../support/console-errors";
+import { announceSoon, hear } from "../../support/hear";
+import { endPage, startPage } from "../../support/running-sections";
+
+startServer();
+announceSoon();
+
+const page = within(document.body);
+const shownSteps = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>("[data-form-step]"))
+    .filter((step) => !step.hidden)
+    .map((step) => step.id);
+const untilShown = (step: string): Promise<void> => waitFor(() => expect(shownSteps()).toEqual([step]));
+const press = (name: string): Promise<void> => userEvent.click(page.getByRole("button", { name }));
+
+/** Opens a repair of two steps, which the server answers. */
+async function open(one: string, two: string, answer: () => Response): Promise<void> {
+  answering("post", "*/knit-repair", () => answer());
+  endPage();
+  window.history.replaceState(null, "", "/knit-repair");
+  document.body.className = "section-knitrepair";
+  show(`<form data-island="knit-repair-form" data-hydrate="load" action="/knit-repair" method="post">
+    <div data-slot="body"><p data-slot="progress"></p>
+    <section id="one" data-form-step="one"><h2>one</h2>${one}
+      <button type="button" data-slot="next" hidden>Next</button></section>
+    <section id="two" data-form-step="two"><h2>two</h2>${two}<button type="submit">Order</button></section></div>
+    <div data-slot="done" hidden>Thank you</div></form>`);
+  await startPage();
+  await waitFor(() => expect(find("form")).toHaveProperty("dataset.state", "live"));
+}
+
+const accepted = (location?: string): Response => jsonAnswer({ success: true, location });
+const refused = (): Response =>
+  jsonAnswer({ success: false, errors: { size: ["Too small for you."] } }, { status: 422 });
+const COMMENT = '<input name="comment" aria-label="Comment">';
+
+// First in this file, because a refusal by JSON starts the watching of fields, too
+test("a message that the server has rendered goes when its field is corrected", async () => {
+  const street = `<input name="street" value="Nowhere" class="is-invalid" aria-invalid="true" aria-label="Street">
+    <p id="street-error" class="is-invalid" data-field-error="street">We do not know that street.</p>`;
+  await open(COMMENT, street, accepted);
+  await untilShown("two");
+  await hear("We do not know that street.");
+  await userEvent.type(page.getByLabelText("Street"), " 1");
+  await waitFor(() => expect(find("#street-error").textContent).toBe(""));
+  expect(page.getByLabelText("Street").classList.contains("is-invalid")).toBe(false);
+});
+
+test("a refused field shows its step, not that of a field of the same name in a branch that is not asked", async () => {
+  allowWarnings("expected a translation key");
+  const socks = '<div data-show-if="comment=socks"><input name="size" aria-label="Size of the socks"></div>';
+  const size = '<input name="size" aria-label="Size"><p id="size-error" data-field-error="size"></p>';
+  await open(COMMENT + socks, size, refused);
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await waitFor(() => expect(find("#size-error").textContent).toBe("Too small for you."));
+  expect(shownSteps()).toEqual(["two"]);
+});
+
+test("a refused field that is hidden shows its step if no other field of that name is asked", async () => {
+  allowWarnings("expected a translation key");
+  await open(`${COMMENT}<input type="hidden" name="size" value="39">`, "", refused);
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await untilShown("one");
+});
+
+test.each(["", " "])("an accepted form whose location is %j shows its thanks", async (location) => {
+  await open(COMMENT, "", () => accepted(location));
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await waitFor(() => expect(find('[data-slot="done"]').hidden).toBe(false));
+  expect(find('[data-slot="body"]').hidden).toBe(true);
+});
