@@ -85,6 +85,9 @@ test("the stores, searched and on the map, keep to their byte limit", LONG, asyn
     if (pathname.endsWith(".js")) scripts.add(pathname.replace("/assets/", ""));
   });
   await driver.goto("/stores");
+  await driver.page.hover("#store-q");
+  // Until then a search goes to its own page
+  await driver.page.locator('[data-island="store-finder"][data-state="live"]').waitFor();
   await driver.page.fill("#store-q", "Leipzig");
   await driver.page.press("#store-q", "Enter");
   await driver.page.locator(".store-pin").first().waitFor();

@@ -157,6 +157,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     chunks: [SCRIPTS.storeSection, SCRIPTS.storeFinder, SCRIPTS.storeMap],
     async act({ page }) {
       await page.goto("/stores");
+      await waitUntilAtRest(page);
+      await page.hover("#store-q");
+      // Until then a search goes to its own page, and the map stays away
+      await page.locator('[data-island="store-finder"]:not([data-state="pending"])').waitFor();
       await page.fill("#store-q", "Leipzig");
       await page.press("#store-q", "Enter");
       await page.getByText("3 stores within 50 km of Leipzig").first().waitFor();

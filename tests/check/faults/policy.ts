@@ -50,7 +50,14 @@ export const POLICY_FAULTS: readonly Fault[] = [
   {
     ...ON_PRODUCT,
     name: "no connect-src beside default-src 'none'",
-    change: withPolicy("connect-src 'self'; ", ""),
+    change: (answer) =>
+      withPolicy(
+        "default-src 'self'",
+        "default-src 'none'",
+      )({
+        ...answer,
+        ...withPolicy("connect-src 'self'; ", "")(answer),
+      }),
     rule: "csp-connect-src",
     names: "'none'",
   },
