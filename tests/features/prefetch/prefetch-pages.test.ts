@@ -130,7 +130,11 @@ test("on a slow line, on which the page itself took a second, nothing is fetched
   expect(fetching()).toEqual([]);
 });
 
-describe("the code is loaded", () => {
+const IS_LEGACY = process.env.BUNDLE === "legacy";
+
+test("the bundle for IE 11 has none of it", () => expect(prefetch.parts.length === 0).toBe(IS_LEGACY));
+
+(IS_LEGACY ? () => undefined : describe)("the code is loaded", () => {
   const [part] = prefetch.parts;
   const isDue = (): boolean => {
     const begin = jest.fn();
