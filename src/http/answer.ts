@@ -67,12 +67,12 @@ interface Said {
   kind: "JSON" | "HTML";
   /** The content type; "" for none. */
   type: string;
-  /** The URL of the answer, if it is not `url`. */
-  from?: string;
+  /** ` from` and the URL of the answer, if it is not `url`; else "". */
+  from: string;
 }
 
 /** Reads a body as `kind`, if possible, and warns of anything unusual about it. @throws ParseError */
-function readText(text: string, { url, kind, type, from = "" }: Said): unknown {
+function readText(text: string, { url, kind, type, from }: Said): unknown {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(type);
   const isAsMeant = kind === "JSON" ? isJson : /^text\/html\b/i.test(type);
   const problem = `${url}: expected ${kind} but got ${type === "" ? "no content type" : type}${from}`;
