@@ -5,7 +5,7 @@ import { announce } from "../../say/announcer";
 import { viewedText } from "./viewed-text";
 import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewed-products";
 
-/** What the server has written; the answers have addresses of their own. */
+/** Address and product of each element as the server wrote them; an answer brings another address. */
 const given = new WeakMap<Element, { address: string; current: string | null }>();
 
 /**

@@ -2,22 +2,21 @@ import { feature, part } from "../../attach/part";
 import { type PageMoment, whenIdle } from "../../attach/moments";
 import { ATTRIBUTE } from "../../contract/markup";
 
-/** Due, when idle, if the page names pages to prefetch, and the browser prefetches by links only (Firefox). */
+/**
+ * Due, when idle, if the page names pages to prefetch, in a Firefox without speculation rules. Edge 18 and Chromium
+ * before the rules would request such a page again when it is opened; Safari prefetches nothing by links.
+ */
 const byLinks: PageMoment = ({ body }, begin) =>
-  body.hasAttribute(ATTRIBUTE.prefetch) && !knowsRules() && !isChromium() && canPrefetch()
-    ? whenIdle(() => begin())
-    : () => undefined;
+  body.hasAttribute(ATTRIBUTE.prefetch) && isFirefox() && !knowsRules() ? whenIdle(() => begin()) : () => undefined;
+
+/** A property that only Firefox has. */
+const isFirefox = (): boolean => "mozInnerScreenX" in window;
 
 /** Whether the browser knows speculation rules, which the server itself sends. */
 function knowsRules(): boolean {
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
   return supports?.("speculationrules") === true;
 }
-
-/** Chromium without the rules requests a prefetched page again if its answer depends on `Accept`. */
-const isChromium = (): boolean => "connection" in navigator;
-
-const canPrefetch = (): boolean => document.createElement("link").relList.supports("prefetch");
 
 // Old browsers download nothing of it
 export default feature(

@@ -44,7 +44,7 @@ function defineBehavior({ on: selector, when = "idle", start }: OwnBehavior): ()
   // Browsers close what is open at the end of a selector, but ours are joined
   if (!document.documentElement.matches([selector, "html"].join()))
     throw new MarkupError(`defineBehavior: the selector "${selector}" is not closed; add what is missing`);
-  // What it returns is not ours to call
+  // A function that `start` returns belongs to the shop, and is not called
   const startOwn = async (element: HTMLElement): Promise<void> => void (await start(element));
   const own = part({ on: selector, when, scope: "element", load: () => Promise.resolve({ default: startOwn }) });
   return feature([own])(document);

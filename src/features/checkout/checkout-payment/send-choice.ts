@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   else showNotices(notices);
 }
 
-/** What became of a choice, and the notices about it. `ignored`: it was not sent. */
+/** The fate of a choice, and the notices about it. `ignored`: it was not sent. */
 interface Outcome {
   kind: "accepted" | "refused" | "ignored";
   notices: readonly Notice[];
