@@ -1,7 +1,7 @@
 const { keepStyles } = require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
 const { watchFormReads } = require("./form-reads");
-const { newIn, watchLeft } = require("./left-behind");
+const { newIn, watchLeft, watchTimers } = require("./left-behind");
 
 /**
  * jsdom with Node's fetch classes (it has none of its own), relative URLs resolved against the document, and a FormData
@@ -32,8 +32,12 @@ class StorefrontEnvironment extends TestEnvironment {
    * because a broken page breaks all of its tests.
    */
   handleTestEvent({ name, test }) {
-    if (name === "test_start") this.leftBefore = this.left();
+    if (name === "test_start") {
+      this.leftBefore = this.left();
+      this.timers.startTest();
+    }
     if (name === "test_done") {
+      this.timers.endTest();
       const reads = this.takeFormReads();
       if (reads.length > 0)
         test.errors.push(new Error(`A control of that name would hide it; read it by src/lib: ${reads.join("; ")}`));
@@ -81,6 +85,7 @@ class StorefrontEnvironment extends TestEnvironment {
     page.cancelAnimationFrame = (frame) => page.clearTimeout(frame);
     page.fetch = (input, init) => fetch(absolute(input, page), init);
     keepStyles(page);
+    this.timers = watchTimers(page);
     this.left = watchLeft(page);
     this.takeFormReads = watchFormReads(page);
   }

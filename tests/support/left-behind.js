@@ -66,4 +66,33 @@ function newIn(before, after) {
   });
 }
 
-module.exports = { watchLeft, newIn };
+/** Timers of at least this many milliseconds are time-outs, repeats and closings: a page that is left takes them along. */
+const LONG_MS = 1000;
+
+/**
+ * Notes the long timers that a test starts in real time. At its end they are ended, as by leaving the page: in a slow
+ * run they would strike in a later test.
+ */
+function watchTimers(page) {
+  const { setTimeout, clearTimeout } = page;
+  const running = new Set();
+  page.setTimeout = (run, ms, ...args) => {
+    if (!(ms >= LONG_MS)) return setTimeout(run, ms, ...args);
+    const timer = setTimeout(() => {
+      running.delete(timer);
+      run(...args);
+    }, ms);
+    running.add(timer);
+    return timer;
+  };
+  page.clearTimeout = (timer) => {
+    running.delete(timer);
+    clearTimeout(timer);
+  };
+  return {
+    startTest: () => running.clear(),
+    endTest: () => running.forEach((timer) => page.clearTimeout(timer)),
+  };
+}
+
+module.exports = { watchLeft, watchTimers, newIn };

@@ -1,6 +1,7 @@
-const { newIn, watchLeft } = jest.requireActual<{
+const { newIn, watchLeft, watchTimers } = jest.requireActual<{
   newIn: (before: readonly string[], after: readonly string[]) => string[];
   watchLeft: (page: Window) => () => string[];
+  watchTimers: (page: Pick<Window, "setTimeout" | "clearTimeout">) => { startTest: () => void; endTest: () => void };
 }>("./left-behind");
 
 const nothing = (): void => undefined;
@@ -37,4 +38,25 @@ test("reports fake time that is still on", () => {
 
 test("earlier leftovers count as often as they occurred", () => {
   expect(newIn(["a", "a", "b"], ["a", "c", "a", "a"])).toEqual(["c", "a"]);
+});
+
+test("ends the long timers of a test with it, and no others", () => {
+  const started: number[] = [];
+  const ended: unknown[] = [];
+  const page = {
+    setTimeout: (_run: unknown, ms = 0) => started.push(ms),
+    clearTimeout: (timer: unknown) => ended.push(timer),
+  };
+  const timers = watchTimers(page as unknown as Window);
+  page.setTimeout(nothing, 5000);
+  timers.startTest();
+  page.setTimeout(nothing, 999);
+  page.setTimeout(nothing, 1000);
+  const cleared = page.setTimeout(nothing, 2000);
+  page.clearTimeout(cleared);
+  timers.endTest();
+  expect([started, ended]).toEqual([
+    [5000, 999, 1000, 2000],
+    [cleared, 3],
+  ]);
 });
