@@ -30,7 +30,6 @@ module.exports = {
     "src/lib/{storage,stored-text,template}.ts",
     "src/attach/adopt/*.ts",
     "src/attach/swap/*.ts",
-    "!src/attach/adopt/bind-form.ts",
     // An element stays only for an element (`canStay`), which its types do not show
     "!src/attach/swap/sync-form.ts",
   ],

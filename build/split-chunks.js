@@ -20,7 +20,7 @@ const cacheGroups = {
   // The code that makes islands live, loaded with the first of them
   engine: { ...group("engine"), test: isOfEngine, chunks: mayNeedEngine, priority: 1 },
   // The code that fetches, sends, swaps and shows messages, loaded at the first use
-  exchange: { ...group("exchange"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
+  requests: { ...group("requests"), test: COMMON_GROUND, minChunks: 3, chunks: isLater },
   // The messages at fields, which lists and pictures do not need
   fields: {
     ...group("field-messages"),

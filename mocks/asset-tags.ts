@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SectionName } from "../src/contract/sections";
-import { json, object, optional, text } from "../src/lib/parse";
+import { json, object, optional, text, map } from "../src/lib/parse";
 import { list } from "../src/lib/parse-lists";
-import { map } from "../src/lib/parse-maps";
 import { dressed } from "./themes";
 
 const PUBLIC_PATH = "/assets/";

@@ -3,25 +3,27 @@ const path = require("node:path");
 const { parseSync, traverse } = require("@babel/core");
 
 const SOURCE = path.join(__dirname, "../src");
-/** Files that may contain a table of texts. */
-const TEXT_FILE = /(^|[-/])texts?\.ts$/;
+/** Every file with a table of texts has this; only such files are parsed. */
+const TABLE = /\ben: \{[^]*\bde: \{/;
 
 /**
- * Every built-in text by its key, from each `{ en: {…}, de: {…} }` in a file of texts. The files are parsed, not run,
- * because they need a page.
+ * Every built-in text by its key, from each `{ en: {…}, de: {…} }` in the bundle. The files are parsed, not run, because
+ * they need a page.
  */
 function allTexts() {
   const files = fs
     .readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"));
-  const texts = Object.assign({}, ...files.filter((file) => TEXT_FILE.test(file)).map(textsIn));
+  const texts = Object.assign({}, ...files.filter((file) => /\.tsx?$/.test(file)).map(textsIn));
   // Sorted by key, so that moving a file does not change the documents
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function textsIn(file) {
   const source = fs.readFileSync(path.join(SOURCE, file), "utf8");
-  const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins: ["typescript"] } });
+  if (!TABLE.test(source)) return {};
+  const plugins = file.endsWith("x") ? ["typescript", "jsx"] : ["typescript"];
+  const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins } });
   const texts = {};
   traverse(tree, {
     ObjectExpression({ node }) {

@@ -1,18 +1,18 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { constantsIn } = require("./read-declarations");
+const { valuesIn } = require("./read-declarations");
 
 const ROOT = path.join(__dirname, "..");
 const STEPS = "src/features/steps/slots.ts";
 
 /**
- * The slots that an island declares in its slots.ts, by name (`KEY` for the part that the server chooses): elements
- * (none: any) and weight (`undefined`: optional). Those shared by step forms come first.
+ * The slots that an island declares, by name (`KEY` for the part that the server chooses): elements (none: any) and
+ * weight (`undefined`: optional). Those shared by step forms come first.
  */
 function declaredSlotsOf(island) {
   const declared = new Map();
   for (const file of declaringFiles(island)) {
-    for (const { value } of constantsIn(read(file)).filter(({ value }) => /^slots?\(/.test(value))) {
+    for (const value of valuesIn(read(file)).filter((each) => /^slots?\(/.test(each))) {
       const [name, elements, weight] = JSON.parse(value.replace(/^\w+\(/, "[").replace(/,? ?\)$/, "]"));
       const kinds = [elements].flat().filter((each) => each !== "any");
       declared.set(value.startsWith("slots") ? `${name}KEY` : name, { elements: kinds, weight });
@@ -21,12 +21,17 @@ function declaredSlotsOf(island) {
   return declared;
 }
 
-/** The `slots.ts` beside the file that defines an island, and that of `steps` if the file refers to it. */
+/** The file that defines an island, those beside it that it imports, and the slots of `steps` if it uses them. */
 function declaringFiles(island) {
   const defining = bundleFiles().filter((file) => read(file).includes(`name: "${island}",`));
   const shared = defining.some((file) => read(file).includes("...stepSlots")) ? [STEPS] : [];
-  const own = new Set(defining.map((file) => path.join(path.dirname(file), "slots.ts")));
-  return [...shared, ...own].filter((file) => fs.existsSync(path.join(ROOT, file)));
+  return [...shared, ...new Set(defining.flatMap((file) => [...filesBeside(file), file]))];
+}
+
+function filesBeside(file) {
+  const names = Array.from(read(file).matchAll(/ from "\.\/([\w-]+)"/g), ([, name]) => name);
+  const wanted = names.flatMap((name) => [".ts", ".tsx"].map((end) => path.join(path.dirname(file), name + end)));
+  return wanted.filter((each) => bundleFiles().includes(each));
 }
 
 function bundleFiles() {

@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { CART_ACTIONS } = require("../src/contract/cart-actions");
+const { CART_ACTIONS } = require("../src/contract/cart-endpoints");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { CONTRACT_VERSION } = require("../src/contract/sections");
 const { answerNameOf } = require("./answer-name");

@@ -27,6 +27,15 @@ function constantsIn(source) {
     });
 }
 
+/** The values, as in the source, of all constants of a file, exported or not. */
+function valuesIn(source) {
+  return statementsOf(source)
+    .map((statement) => statement.declaration ?? statement)
+    .filter(({ type, kind }) => type === "VariableDeclaration" && kind === "const")
+    .flatMap(({ declarations }) => declarations)
+    .map(({ init }) => textOf(source, init));
+}
+
 /** Every type declaration as in the source, with its comment, but without the comment's references. */
 function typesIn(source) {
   return statementsOf(source)
@@ -45,7 +54,7 @@ const TYPES = ["TSInterfaceDeclaration", "TSTypeAliasDeclaration", "TSModuleDecl
 const exportsOf = (source) => statementsOf(source).filter(({ type }) => type === "ExportNamedDeclaration");
 
 function statementsOf(source) {
-  const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins: ["typescript"] } });
+  const tree = parseSync(source, { configFile: false, babelrc: false, parserOpts: { plugins: ["typescript", "jsx"] } });
   return tree.program.body;
 }
 
@@ -60,4 +69,4 @@ function commentOf({ leadingComments = [] }) {
     .trim();
 }
 
-module.exports = { constantsIn, interfacesIn, typesIn };
+module.exports = { constantsIn, interfacesIn, typesIn, valuesIn };

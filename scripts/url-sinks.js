@@ -11,7 +11,7 @@ const CHECKS = ["safeUrl", "safeSet", "placeUrl", "urlText"];
 /** Files with sinks of their own, and the reason why no unchecked URL reaches them. */
 const OWN_SINKS = {
   "src/lib/checked-url.ts": "takes SafeUrl only",
-  "src/http/exchange.ts": "takes SafeUrl only",
+  "src/http/send-request.ts": "takes SafeUrl only",
   "src/http/send-on-leave.ts": "takes SafeUrl only",
   "src/http/upload.ts": "sameOrigin",
   "src/http/script-loader.ts": "scriptUrl of the configuration, through the policy",
@@ -20,9 +20,9 @@ const OWN_SINKS = {
   "src/features/repair/knit-repair-form/photos.tsx": "an object URL",
   "src/features/prefetch/prefetch-pages.ts": "pages of this origin only, by isSafeUrl",
   "src/features/debug/overlay.ts": "the page's own address",
-  "src/features/stores/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in store-map/parse.ts",
-  "src/features/measuring/error-reports/index.ts": "dsn of the configuration",
-  "src/features/measuring/web-vitals/index.ts": "webVitals of the configuration",
+  "src/features/stores/map-canvas/tiles.tsx": "tileUrl of the configuration, checked in stores/map-tiles.ts",
+  "src/features/measuring/error-reports.ts": "dsn of the configuration",
+  "src/features/measuring/web-vitals.ts": "webVitals of the configuration",
 };
 
 /** Visitors for a traversal that call `add` for each unchecked URL. */

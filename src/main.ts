@@ -1,7 +1,6 @@
 import "./chunk-addresses";
-import { reserveGlobals } from "./lib/global";
+import { reserveGlobals, rootElement } from "./lib/page";
 import { removeAttribute } from "./lib/node";
-import { rootElement } from "./lib/page";
 import { ATTRIBUTE } from "./contract/markup";
 import { readPageSource } from "./contract/page-source";
 import { freeDocument } from "./attach/free-document";

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SECTIONS } from "../../src/contract/sections";
-import { json, object, optional, text } from "../../src/lib/parse";
+import { json, object, optional, text, map } from "../../src/lib/parse";
 import { list } from "../../src/lib/parse-lists";
-import { map } from "../../src/lib/parse-maps";
 import { oneOf } from "../../src/lib/parse-values";
 
 const CONTRACT = join(__dirname, "../../contract");

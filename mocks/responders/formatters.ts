@@ -1,4 +1,4 @@
-import { numberText } from "../../src/lib/number-text";
+import { numberText } from "../../src/lib/template";
 import { PICTURE_VIEWS, type PictureView } from "../pictures";
 import { barcodeOf } from "../pictures/barcode";
 import { jsonForAttribute, jsonForScript } from "../safe-text";

@@ -1,5 +1,5 @@
 const { before, lastEntry } = require("./insert");
-const { islandFiles, islandLine, islandPage } = require("./island");
+const { addIsland, islandLine, islandPage } = require("./island");
 const { spellingsOf } = require("./names");
 
 const TREE_WIDTH = 118;
@@ -8,7 +8,7 @@ const TREE_WIDTH = 118;
 function newFeature(changes, name) {
   const spelt = spellingsOf(name);
   changes.create(`src/features/${name}/index.ts`, indexOf(spelt));
-  islandFiles(changes, name, spelt);
+  addIsland(changes, name, spelt);
   changes.create(`src/sections/${name}.ts`, sectionOf(spelt));
   changes.edit("src/contract/sections.ts", lastEntry("export const SECTIONS = [", `"${name}"`));
   changes.edit("src/sections.ts", lastEntry("SECTION_MODULES: SectionModules = {", moduleOf(spelt)));

@@ -7,18 +7,16 @@ const { newPage } = require("./page");
 function newIsland(changes, place) {
   const { feature, name, section } = placeIn(changes, "island", place);
   const spelt = spellingsOf(name);
-  islandFiles(changes, feature, spelt);
+  addIsland(changes, feature, spelt);
   addPart(changes, feature, { island: islandLine(spelt) });
   return islandPage(changes, { feature, section, spelt });
 }
 
-/** The island's name in the contract, and its folder. */
-function islandFiles(changes, feature, spelt) {
+/** The island's name in the contract, and its file. */
+function addIsland(changes, feature, spelt) {
   refuseTaken(changes, "src/contract/islands.ts", `"${spelt.name}"`);
   changes.edit("src/contract/islands.ts", lastEntry("export const ISLANDS = [", `"${spelt.name}"`));
-  const folder = `src/features/${feature}/${spelt.name}`;
-  for (const [file, text] of Object.entries(FILES)) changes.create(`${folder}/${file}`, text(spelt));
-  changes.create(`${folder}/${spelt.name}.tsx`, viewOf(spelt));
+  changes.create(`src/features/${feature}/${spelt.name}.tsx`, islandOf(spelt));
   changes.edit("src/contract/slot-notes.ts", lastEntry(SLOT_NOTES, `"${spelt.name}": ${NOTES}`));
 }
 
@@ -30,51 +28,36 @@ const NOTES = `{
 
 const islandLine = ({ name }) => `"${name}": () => import("./${name}")`;
 
-const FILES = {
-  "index.ts": ({ name, type }) => `import { defineIsland } from "../../../attach/islands/island";
-import { ${type} } from "./${name}";
-import { parse${type} } from "./parse";
-import * as slots from "./slots";
+const islandOf = ({ name, type }) => `import type { ReactElement } from "react";
+import { defineIsland, useIslandReducer, type PropsAction } from "../../attach/islands/island";
+import { slot } from "../../attach/islands/slot";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 
-export default defineIsland({
-  name: "${name}",
-  slots,
-  parse: parse${type},
-  View: ${type},
-});
-`,
-  "parse.ts": ({ type }) => `import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-
-export interface ${type}Props {
+interface ${type}Props {
   /** Whether the server shows the details. */
   isOpen: boolean;
 }
 
-export function parse${type}(element: HTMLElement): ${type}Props {
+function parse${type}(element: HTMLElement): ${type}Props {
   const details = element.querySelector(attributeSelector(ATTRIBUTE.slot, "details"));
   return { isOpen: details !== null && !details.hasAttribute("hidden") };
 }
-`,
-  "slots.ts": () => `import { slot } from "../../../attach/islands/slot";
 
 /** Hidden by the server: without JavaScript it could do nothing. */
-export const Toggle = slot("toggle", "button", "required");
-export const Details = slot("details", "any", "required");
-`,
-  "state.ts": ({ type }) => `import type { PropsAction } from "../../../attach/islands/use-island-reducer";
-import type { ${type}Props } from "./parse";
+const Toggle = slot("toggle", "button", "required");
+const Details = slot("details", "any", "required");
 
-export interface ${type}State {
+interface ${type}State {
   isOpen: boolean;
 }
 
-export type ${type}Action = { kind: "toggled" };
+type ${type}Action = { kind: "toggled" };
 
-export function start${type}({ isOpen }: ${type}Props): ${type}State {
+function start${type}({ isOpen }: ${type}Props): ${type}State {
   return { isOpen };
 }
 
-export function reduce${type}(
+function reduce${type}(
   state: ${type}State,
   action: ${type}Action | PropsAction<${type}Props>,
 ): ${type}State {
@@ -86,17 +69,9 @@ export function reduce${type}(
       return { isOpen: !state.isOpen };
   }
 }
-`,
-};
-
-const viewOf = ({ type }) => `import type { ReactElement } from "react";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
-import type { ${type}Props } from "./parse";
-import { Details, Toggle } from "./slots";
-import { reduce${type}, start${type} } from "./state";
 
 /** A button that shows and hides the details. */
-export function ${type}(props: ${type}Props): ReactElement {
+function ${type}(props: ${type}Props): ReactElement {
   const [{ isOpen }, dispatch] = useIslandReducer(reduce${type}, props, start${type});
   return (
     <>
@@ -105,6 +80,13 @@ export function ${type}(props: ${type}Props): ReactElement {
     </>
   );
 }
+
+export default defineIsland({
+  name: "${name}",
+  slots: { Toggle, Details },
+  parse: parse${type},
+  View: ${type},
+});
 `;
 
 /** The table of what stays usable if an island throws. Without a row for the island the tests do not compile. */
@@ -127,4 +109,4 @@ function islandPage(changes, { feature, section, spelt }) {
   return newPage(changes, { feature, section, spelt, markup, rule, isReady, table });
 }
 
-module.exports = { islandFiles, islandLine, islandPage, newIsland };
+module.exports = { addIsland, islandLine, islandPage, newIsland };

@@ -1,7 +1,6 @@
 import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { toError } from "../lib/errors";
-import { reportError } from "../lib/report";
+import { toError, reportError } from "../lib/errors";
 import { replayEarlyEvents } from "./islands/early-replay";
 import { failIsland, markIsland } from "./islands/island-state";
 

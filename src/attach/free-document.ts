@@ -1,7 +1,6 @@
-import { MarkupError } from "../lib/errors";
+import { MarkupError, reportError } from "../lib/errors";
 import { append, attributeOf, descendants, detach, nameOf, removeAttribute } from "../lib/node";
 import { newElement, rootElement } from "../lib/page";
-import { reportError } from "../lib/report";
 
 /** Selectors of elements whose name, or id, becomes a property of the document. */
 const NAMED = { name: "embed[name],form[name],iframe[name],img[name],object[name]", id: "object[id],img[name][id]" };

@@ -8,7 +8,7 @@ import { call } from "../lib/property";
 import { formOf, SUBMITTER, submitterOf } from "../lib/form";
 import { after } from "../lib/timing";
 import type { offerNativeWay } from "../say/native-offer";
-import { reportError } from "../lib/report";
+import { reportError } from "../lib/errors";
 import { isSentEarly, keepEarly, replay, takesEarly } from "./islands/early-replay";
 
 /** The elements that wait for a part. */

@@ -1,12 +1,10 @@
 import type { IslandName } from "../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
-import { reportError } from "../lib/report";
-import { attachToElements } from "./attach-to-elements";
-import { attachToPage } from "./attach-to-page";
+import { reportError } from "../lib/errors";
+import { attachToElements, attachToPage } from "./attach";
 import type { ElementPart, IslandPart, Loads, MomentPart, PagePart, Part } from "./declared-part";
 import type { AnyIsland } from "./islands/island";
-import type { Moment } from "./moments";
-import { touchAgain } from "./touched";
+import { type Moment, touchAgain } from "./moments";
 import { watchTogether } from "./watch-elements";
 
 type Stop = () => void;

@@ -1,7 +1,7 @@
 import { isInPage, matches } from "../lib/dom";
 import { descendants } from "../lib/node";
 import { oneStop } from "../lib/one-stop";
-import { reportError } from "../lib/report";
+import { reportError } from "../lib/errors";
 import { type Moment, type PageMoment, whenIdle, whenVisible } from "./moments";
 import { subscribe } from "../contract/bus";
 

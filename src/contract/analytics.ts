@@ -1,6 +1,5 @@
-import { json, object, optional, text, type Parser } from "../lib/parse";
+import { json, object, optional, text, type Parser, readable } from "../lib/parse";
 import { readableList } from "../lib/parse-lists";
-import { readable } from "../lib/parse-maps";
 import { number } from "../lib/parse-values";
 
 /** A product in the form that analytics expects, with GA4's names. Further fields are passed on. */

@@ -1,11 +1,24 @@
-import type { CartAction } from "./cart-actions";
 import { parseCartResponse } from "./cart-response";
 import { withPath, type EndpointRow } from "./endpoint-row";
+
+/** Cart actions: the values of `data-cart-action`, and the middle part of the event names. @see contract §5 */
+export const CART_ACTIONS = [
+  "add-product",
+  "add-products",
+  "update-quantity",
+  "update-color",
+  "update-size",
+  "remove-product",
+  "remove-oss-product",
+  "add-modifier",
+  "remove-modifier",
+] as const;
+export type CartAction = (typeof CART_ACTIONS)[number];
 
 const row = <A extends CartAction>(action: A) =>
   ({ method: "POST", expects: "json", parse: parseCartResponse, action, event: `cart:${action}` }) as const;
 
-/** The rows of the endpoints that change the cart, in a file of their own, so that an order form loads only these. */
+/** The rows of the endpoints that change the cart. */
 export const CART_ENDPOINTS = {
   "json/cart/product/add": row("add-product"),
   "json/cart/products/add": row("add-products"),

@@ -1,7 +1,5 @@
-import { warnOnce } from "../lib/lenience";
-import { describe, mismatch, object, optional, text, type Parser } from "../lib/parse";
+import { warnOnce, describe, mismatch, object, optional, text, type Parser, readable, readableMap } from "../lib/parse";
 import { readableList } from "../lib/parse-lists";
-import { readable, readableMap } from "../lib/parse-maps";
 import { bool, count, either, textOrNumber } from "../lib/parse-values";
 import { isTranslationKey } from "./message-key";
 

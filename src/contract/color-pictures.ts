@@ -1,6 +1,5 @@
-import { json, object, text, type Parser } from "../lib/parse";
+import { json, object, text, type Parser, readable } from "../lib/parse";
 import { readableList } from "../lib/parse-lists";
-import { readable } from "../lib/parse-maps";
 
 /** One picture of a colour; a list of them has the order of the gallery's slides. */
 export interface ColorPicture {

@@ -1,10 +1,9 @@
-import { ParseError, MarkupError } from "../lib/errors";
+import { ParseError, MarkupError, reportError } from "../lib/errors";
 import { json, object, optional, text, type Parser } from "../lib/parse";
 import { matching, number } from "../lib/parse-values";
 import { ID } from "./markup";
 import { pageSource, type PageSource } from "./page-source";
 import { lastOf } from "../lib/remember";
-import { reportError } from "../lib/report";
 
 /** The page's configuration in `<script type="application/json" id="storefront-config">`. @see contract §1 */
 export interface StorefrontConfig extends ServicesConfig {

@@ -1,6 +1,6 @@
 // `npm run docs` writes storefront.d.ts from this file and the types that it uses
 import type { AnalyticsEvent } from "./analytics";
-import type { CartAction } from "./cart-actions";
+import type { CartAction } from "./cart-endpoints";
 import type { CartResponse } from "./cart-response";
 import type { EndpointName, FormAnswers } from "./endpoints";
 import type { AccountResponse, WatchlistResponse } from "./responses";

@@ -184,6 +184,8 @@ export const PURCHASES_STORAGE_KEY = "storefront-purchases";
 export const SEARCHES_STORAGE_KEY = "storefront-searches";
 /** The products viewed last: a JSON list of bundle numbers, as texts, the newest first. */
 export const VIEWED_STORAGE_KEY = "storefront-viewed";
+/** Sold-out variants of which the shopper wants to be reminded: a JSON list of EANs, the newest last. */
+export const REMINDERS_STORAGE_KEY = "reminders";
 /** The last addition of the wallet's express button: pieces and EANs (this tab only). */
 export const WALLET_ADDED_STORAGE_KEY = "storefront-wallet-added";
 /** The shopper's own store: its key and name, as JSON. */

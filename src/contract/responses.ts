@@ -1,7 +1,6 @@
 import { parseFieldErrors as errors, parseMessages as messages, type Count, type Messages } from "./cart-response";
-import { object, optional, text, type Parser } from "../lib/parse";
+import { object, optional, text, type Parser, readable, readableMap } from "../lib/parse";
 import { list, readableList } from "../lib/parse-lists";
-import { readable, readableMap } from "../lib/parse-maps";
 import { bool, count, textOrNumber } from "../lib/parse-values";
 
 export * from "./cart-response";

@@ -1,6 +1,6 @@
 /** The purpose of a slot. For docs/reference/slots.md and the pages of docs/features; no shopper downloads it. */
 export interface SlotNote {
-  /** The elements allowed for a slot that no island declares in its slots.ts; absent: any. */
+  /** The elements allowed for a slot that no island declares; absent: any. */
   on?: readonly string[];
   /** The weight of such a slot; absent: optional. */
   weight?: "required" | "recommended";

@@ -1,5 +1,4 @@
-import { object, text, type Parser } from "../lib/parse";
-import { readable } from "../lib/parse-maps";
+import { object, text, type Parser, readable } from "../lib/parse";
 import { bool, count, number, textOrNumber } from "../lib/parse-values";
 
 /** A text formatted by the server, or a number to be formatted with locale and currency (`saleDiscount`: percent). */

@@ -1,8 +1,6 @@
 import type { EndpointRow } from "../contract/endpoints";
-import { HttpError, ParseError, toError } from "../lib/errors";
-import { warnOnce } from "../lib/lenience";
-import { json, type Parser } from "../lib/parse";
-import { RedirectedError } from "../lib/redirected-error";
+import { HttpError, ParseError, toError, RedirectedError } from "../lib/errors";
+import { warnOnce, json, type Parser } from "../lib/parse";
 
 const ACCEPTED = [200, 304, 422];
 

@@ -1,5 +1,5 @@
 import { TOKEN_FIELD } from "../contract/markup";
-import { warnOnce } from "../lib/lenience";
+import { warnOnce } from "../lib/parse";
 
 const TOKEN_HEADER = "X-CSRF-Token";
 

@@ -1,6 +1,5 @@
-import { HttpError, StorefrontError } from "../lib/errors";
+import { HttpError, StorefrontError, reportError } from "../lib/errors";
 import { publish } from "../contract/bus";
-import { reportError } from "../lib/report";
 
 /** The reason for a missing answer. Only with `offline` is it certain that the server has not seen the request. */
 export type NoAnswerReason = "offline" | "lost" | "timeout";

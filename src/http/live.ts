@@ -4,9 +4,8 @@ import { on } from "../lib/dom";
 import { toError } from "../lib/errors";
 import { text, type Parser } from "../lib/parse";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
-import { keepAnswer, knownAnswer } from "./etags";
-import { exchange, type Answer } from "./exchange";
-import { AbortError, reportFailure } from "./failure";
+import { sendRequest, type Answer, type KnownAnswer } from "./send-request";
+import { AbortError, reportFailure, isAbort } from "./failure";
 
 /**
  * Every read of the server. Only this file keeps ETags, shares requests under way, listens to other tabs, and notifies
@@ -49,7 +48,7 @@ export function wroteLive(): void {
 /**
  * Reads a URL. Equal reads at the same time share one request, unless a write came in between; it is cancelled when no
  * caller waits any more.
- * @throws as `exchange` does
+ * @throws as `sendRequest` does
  */
 export async function readLive<T>(read: Read<T>): Promise<Answer<T>> {
   const { url, expects, signal, isForView } = read;
@@ -71,7 +70,7 @@ export async function readLive<T>(read: Read<T>): Promise<Answer<T>> {
 
 function begin<T>(key: string, { url, expects, parse }: Read<T>): UnderWay {
   const controller = new AbortController();
-  const answer = exchange({
+  const answer = sendRequest({
     method: "GET",
     url,
     expects,
@@ -93,6 +92,25 @@ function untilCalledOff({ answer }: UnderWay, url: string, signal: AbortSignal |
     signal.addEventListener("abort", callOff);
     answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", callOff));
   });
+}
+
+/** A gallery has a URL for each of its filters, so old answers are dropped. */
+const KEPT_ANSWERS = 20;
+
+const lastAnswers = new Map<string, KnownAnswer>();
+
+/** The last answer of a URL, if it had an ETag. JSON and HTML of one URL are kept apart. */
+function knownAnswer(url: string, expects: string): KnownAnswer | undefined {
+  return lastAnswers.get(`${expects} ${url}`);
+}
+
+/** Keeps an answer; one without ETag only removes the previous one. */
+export function keepAnswer(url: string, expects: string, etag: string | null, data: unknown): void {
+  const key = `${expects} ${url}`;
+  lastAnswers.delete(key);
+  if (etag === null || etag === "") return;
+  lastAnswers.set(key, { etag, data });
+  for (const oldest of Array.from(lastAnswers.keys()).slice(0, -KEPT_ANSWERS)) lastAnswers.delete(oldest);
 }
 
 /** The HTML of a fragment, not yet parsed. */
@@ -151,3 +169,29 @@ on(window, "storage", ({ key }) => {
   wroteLive();
   views.forEach((listeners) => listeners.forEach((listener) => listener({ kind: "outdated" })));
 });
+
+/** The result of a read whose answer is no longer wanted. */
+export const OVERTAKEN = "overtaken";
+
+/**
+ * Latest wins: each read cancels the one before it, whose answer is never returned, not even as an error. For reads
+ * only; the cart's writes have a queue.
+ * @returns the function that runs a read; it gives `"overtaken"` if a later one was started meanwhile
+ * @see contract §3
+ */
+export function latest(): <T>(read: (signal: AbortSignal) => Promise<T>) => Promise<T | typeof OVERTAKEN> {
+  let current: AbortController | undefined;
+  return async (read) => {
+    current?.abort();
+    const controller = new AbortController();
+    current = controller;
+    const isOvertaken = (): boolean => current !== controller;
+    try {
+      const value = await read(controller.signal);
+      return isOvertaken() ? OVERTAKEN : value;
+    } catch (error) {
+      if (isOvertaken() || isAbort(error)) return OVERTAKEN;
+      throw error;
+    }
+  };
+}

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
-import { warnOnce } from "../lib/lenience";
+import { warnOnce } from "../lib/parse";
 import { textOf } from "../lib/node";
 import { trustedHtml } from "../lib/trusted";
 

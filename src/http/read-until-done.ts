@@ -1,6 +1,6 @@
 import { READ_RETRY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
-import { RedirectedError } from "../lib/redirected-error";
+import { RedirectedError } from "../lib/errors";
 import { after } from "../lib/timing";
 
 /** Further attempts before the read waits for an occasion. */

@@ -1,7 +1,7 @@
 import type { SafeUrl } from "../lib/checked-url";
 import { renewToken } from "./csrf";
 import { newIdempotencyKey, putKey } from "./idempotency";
-import { hasKeepalive } from "./exchange";
+import { hasKeepalive } from "./send-request";
 
 /**
  * Sends a form's data while the page is being left. The answer is ignored.

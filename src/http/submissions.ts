@@ -1,5 +1,5 @@
-import { closeIntent, intentKey } from "./idempotency";
-import { signatureOf } from "./signature";
+import { closeIntent, intentKey, isIdempotencyKey } from "./idempotency";
+import { isToken } from "./csrf";
 
 /** The result of a submission that was not sent, because the same or newer data is sent instead. */
 export const IGNORED = "ignored";
@@ -55,4 +55,17 @@ function handOver(state: FormState): void {
   state.inFlight = waiting?.signature;
   state.waiting = undefined;
   waiting?.begin(true);
+}
+
+/**
+ * A text that is equal for equal data. Token and key are left out, since they are no part of the shopper's request; a
+ * file counts by name, size and date.
+ */
+export function signatureOf(data: FormData): string {
+  const entries = Array.from(data.entries()).filter(([name]) => !isToken(name) && !isIdempotencyKey(name));
+  return JSON.stringify(
+    entries.map(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+    ),
+  );
 }

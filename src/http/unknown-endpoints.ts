@@ -1,6 +1,5 @@
 import { ENDPOINT_NAMES } from "../contract/endpoints";
-import { MarkupError } from "../lib/errors";
-import { reportError } from "../lib/report";
+import { MarkupError, reportError } from "../lib/errors";
 
 /** Reports unknown endpoints in the configuration. @param names keys of `storefront-config.endpoints` */
 export function reportUnknownEndpoints(names: readonly string[]): void {

@@ -4,7 +4,7 @@ import { object, optional, text } from "../lib/parse";
 import { list, readableList } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
 import { safeStorage } from "../lib/storage";
-import { reportError } from "../lib/report";
+import { reportError } from "../lib/errors";
 
 /** A change that was still waiting when its page was left, and was never sent. */
 export interface Unsent {

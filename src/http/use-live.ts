@@ -4,10 +4,9 @@ import type { FragmentEndpoint, GetEndpoint, ResponseOf } from "../contract/endp
 import { READ_RETRY_MS } from "../contract/limits";
 import { after } from "../lib/timing";
 import { isNothingNew } from "./answer";
-import { urlOf } from "./endpoint-url";
+import { urlOf, answerOf, type AnyOptions, type RequestOptions } from "./request";
 import { isAbort } from "./failure";
 import { watchLive } from "./live";
-import { answerOf, type AnyOptions, type RequestOptions } from "./request";
 
 /** GET endpoints that answer JSON. */
 export type JsonEndpoint = Exclude<GetEndpoint, FragmentEndpoint>;

@@ -1,7 +1,6 @@
-import { MarkupError } from "./errors";
+import { MarkupError, reportError } from "./errors";
 import { setOwnAttribute } from "./own-changes";
 import { isSafeSet, isSafeUrl, PLAIN_URL, resolveUrl, type UrlUse } from "./safe-url";
-import { reportError } from "./report";
 
 declare const checked: unique symbol;
 /** A checked URL. Only this file makes it; all code that follows or shows a URL requires it. */

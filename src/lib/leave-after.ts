@@ -1,7 +1,6 @@
 import { on } from "./dom";
-import { matchesMedia } from "./media";
+import { matchesMedia, isPageHidden } from "./page";
 import { contains } from "./node";
-import { isPageHidden } from "./page";
 import { after } from "./timing";
 
 /** A timer that runs while the shopper is not using the element. */

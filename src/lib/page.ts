@@ -93,3 +93,41 @@ function isFromHistory(): boolean {
   const isOldApis = (window.performance.navigation as PerformanceNavigation | undefined)?.type === 2;
   return (visit?.type === "back_forward" || isOldApis) && !visit?.transferSize;
 }
+
+/**
+ * A global that a script has set on `window`. An element with that id, or a frame or form with that name, is found
+ * there too, but is no own property of the window.
+ * @returns `undefined` if there is no such global
+ */
+export function globalNamed(name: string): unknown {
+  if (!Object.prototype.hasOwnProperty.call(window, name)) return undefined;
+  const found: unknown = Reflect.get(window, name);
+  // Support: in IE 11, as in jsdom, elements are own properties
+  return found instanceof Node || found instanceof HTMLCollection ? undefined : found;
+}
+
+/**
+ * Keeps elements from replacing globals that libraries look for: an `id="jQuery"` is not jQuery. Scripts may still set
+ * them.
+ */
+export function reserveGlobals(...names: readonly string[]): void {
+  for (const name of names) {
+    if (globalNamed(name) === undefined)
+      Object.defineProperty(window, name, { value: undefined, configurable: true, writable: true });
+  }
+}
+
+/** Whether a media query matches; never without `matchMedia`, as in tests. */
+export function matchesMedia(query: string): boolean {
+  return mediaOf(query).matches;
+}
+
+/** The same, as an object whose `matches` stays up to date. */
+export function mediaOf(query: string): { readonly matches: boolean } {
+  return typeof window.matchMedia === "function" ? window.matchMedia(query) : { matches: false };
+}
+
+/** Whether the shopper wants less motion. */
+export function wantsLessMotion(): boolean {
+  return matchesMedia("(prefers-reduced-motion: reduce)");
+}

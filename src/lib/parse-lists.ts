@@ -1,6 +1,5 @@
 import { ParseError } from "./errors";
-import { mismatch, readAs, type Parser } from "./parse";
-import { readable } from "./parse-maps";
+import { mismatch, readAs, type Parser, readable } from "./parse";
 
 /** PHP turns a list with a removed item into an object with the keys 0, 1 …, which is accepted. */
 export function list<T>(parser: Parser<T>): Parser<T[]> {

@@ -1,5 +1,4 @@
 import { ParseError } from "./errors";
-import { warnOnce } from "./lenience";
 
 /** Turns an unknown value into a `T`, or throws a ParseError that names `path` and the expected shape. */
 export type Parser<T> = (raw: unknown, path: string) => T;
@@ -19,6 +18,22 @@ export function describe(raw: unknown): string {
   if (typeof raw === "object") return "an object";
   const text = String(raw);
   return typeof raw === "string" ? `"${text.length > 40 ? text.slice(0, 40) + "…" : text}"` : `${typeof raw} ${text}`;
+}
+
+const warned = new Set<string>();
+
+/**
+ * Warns developers of a value that is read although it breaks the contract, or left out because it cannot be read: once
+ * for each place.
+ * @param message `PLACE: expected … but got …; it is read as …`; the place names endpoint or element, and the key
+ */
+export function warnOnce(message: string): void {
+  // The same key of another item, or of an endpoint with another query, counts as the same place
+  const [at = ""] = message.split(": expected ");
+  const place = at.replace(/\?[^:]*/, "").replace(/\[\d+\]|"[^"]*"/g, "[]");
+  if (warned.has(place)) return;
+  warned.add(place);
+  console.warn(message);
 }
 
 /** Accepts a value of another type that can only have this meaning, and warns. */
@@ -69,7 +84,7 @@ export function object<S extends Shape>(shape: S): Parser<ShapeOf<S>> {
 export const hasOwn = (source: object, key: string): boolean => Object.prototype.hasOwnProperty.call(source, key);
 
 /** PHP's empty `[]` is an empty object. */
-export function plainObject(raw: unknown, path: string): Record<string, unknown> {
+function plainObject(raw: unknown, path: string): Record<string, unknown> {
   if (Array.isArray(raw) && raw.length === 0) return {};
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw mismatch(raw, path, "an object");
   return raw as Record<string, unknown>;
@@ -86,5 +101,42 @@ export function json<T>(parser: Parser<T>): Parser<T> {
       throw new ParseError(`${path}: expected JSON but got ${describe(raw)}`);
     }
     return parser(value, path);
+  };
+}
+
+/** Makes a field optional if it cannot be read, so that the rest is kept. */
+export function readable<T>(parser: Parser<T>): Parser<T | undefined> {
+  return (raw, path) => {
+    if (raw === undefined || raw === null) return undefined;
+    try {
+      return parser(raw, path);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      warnOnce(`${error.message}; it is left out.`);
+      return undefined;
+    }
+  };
+}
+
+/** Own keys only, without `__proto__`, as an object without prototype. PHP's empty `[]` is an empty map. */
+export function map<T>(parser: Parser<T>): Parser<Record<string, T>> {
+  return (raw, path) => {
+    const result: Record<string, T> = Object.create(null);
+    const source = plainObject(raw, path);
+    for (const key of Object.keys(source)) {
+      if (key !== "__proto__") result[key] = parser(source[key], `${path}.${key}`);
+    }
+    return result;
+  };
+}
+
+/** A map without its unreadable values. A list counts as a map with its indexes as keys. */
+export function readableMap<T>(parser: Parser<T>): Parser<Record<string, T>> {
+  const entries = map(readable(parser));
+  return (raw, path) => {
+    const given = Array.isArray(raw) && raw.length > 0 ? readAs(Object.assign({}, raw), raw, path, "an object") : raw;
+    const result = entries(given, path);
+    for (const key of Object.keys(result)) if (result[key] === undefined) delete result[key];
+    return result as Record<string, T>;
   };
 }

@@ -1,5 +1,5 @@
 import { submitNatively } from "./form";
-import { reportError } from "./report";
+import { reportError } from "./errors";
 
 /**
  * Sends a form by the bundle's code. If that code is lost or throws, reports it and submits the form natively, as a

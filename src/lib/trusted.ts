@@ -1,4 +1,4 @@
-import { globalNamed } from "./global";
+import { globalNamed } from "./page";
 import { once } from "./remember";
 
 /** The platform's type of a policy, with only the members we use. */

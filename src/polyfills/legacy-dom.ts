@@ -14,8 +14,8 @@ import {
   attributeOf,
   descendants,
 } from "../lib/node";
-import { newFragment, newText, newElement } from "../lib/page";
 import { call } from "../lib/property";
+import { newFragment, newText, newElement } from "../lib/page";
 
 /** Support: members of nodes that IE 11 has only on HTML elements, or not at all. */
 function defineReader(prototype: object, name: string, get: (this: Node) => unknown): void {

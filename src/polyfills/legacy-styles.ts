@@ -1,8 +1,7 @@
 import { descendants, detach, insertBefore, nextSiblingOf, parentOf } from "../lib/node";
 import { newElement } from "../lib/page";
-import { object, optional, text } from "../lib/parse";
+import { object, optional, text, map } from "../lib/parse";
 import { list } from "../lib/parse-lists";
-import { map } from "../lib/parse-maps";
 
 declare const __webpack_public_path__: string;
 

@@ -9,8 +9,10 @@ import {
   variantGroup,
   type VariantGroup,
   type VariantIndex,
-} from "./variant-index";
-import { chooseVariant, pairOf, type Selection } from "./variant-selection";
+  chooseVariant,
+  pairOf,
+  type Selection,
+} from "./variants";
 
 /** Widths and lengths: only needed where two selects replace the variants. */
 

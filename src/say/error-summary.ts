@@ -3,8 +3,14 @@ import { on } from "../lib/dom";
 import { labelTextOf } from "../lib/labels";
 import { childNodesOf, descendants, detach } from "../lib/node";
 import { fieldsNamed, type Field } from "../lib/fields";
-import { formText } from "./form-text";
 import { placeUrl } from "../lib/checked-url";
+import { texts } from "./text";
+
+/** Messages of validated forms about all their fields. @see contract §6 */
+const formText = texts({
+  en: { "Theme.CheckFields": "Please check {{ count }} fields:" },
+  de: { "Theme.CheckFields": "Bitte {{ count }} Felder prüfen:" },
+});
 
 /** A single problem is already shown close to the focus. */
 const FIELDS_MIN = 2;

@@ -1,9 +1,7 @@
 import { FALLBACK_KEY } from "../contract/message-key";
-import { HttpError } from "../lib/errors";
-import { RedirectedError } from "../lib/redirected-error";
-import { type AnswerTextKey, answerText } from "./answer-text";
+import { HttpError, RedirectedError } from "../lib/errors";
+import { type AnswerTextKey, answerText } from "./message-text";
 import { publish } from "../contract/bus";
-import { sayOutdated } from "./say-outdated";
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -27,4 +25,13 @@ export function sayFailure(key: AnswerTextKey, again?: () => void, error?: unkno
   const isSafe = key === "Theme.Offline" && again !== undefined;
   const way = isSafe ? { action: { text: answerText("Theme.TryAgain"), run: again } } : {};
   publish("toast:show", { theme: "error", body: answerText(key), ...way });
+}
+
+/**
+ * Says that another page came in place of an answer: the session has probably ended. The shopper decides when to leave
+ * this page.
+ */
+export function sayOutdated(href: string): void {
+  const link = { href, text: answerText("Theme.OpenPage") };
+  publish("toast:show", { theme: "info", body: answerText("Theme.PageIsOutdated"), link });
 }

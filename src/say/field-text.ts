@@ -1,6 +1,5 @@
-import type { TemplateValues } from "../lib/template";
+import { type TemplateValues, numberText } from "../lib/template";
 import type { Field } from "../lib/fields";
-import { numberText } from "../lib/number-text";
 import { config } from "../contract/config";
 import { findText, texts, type TextKey } from "./text";
 

@@ -1,12 +1,42 @@
-import { answerText } from "./answer-text";
 import { productText } from "./product-text";
-import { texts, type TextKey } from "./text";
+import { texts, type TextKey, findText } from "./text";
+import { FALLBACK_KEY, isTranslationKey } from "../contract/message-key";
+import { interpolate, type TemplateValues } from "../lib/template";
+
+/**
+ * Messages about an answer, or a missing one. They come with the code that sends, so that none has to be fetched. @see
+ * contract §6
+ */
+export const answerText = texts({
+  en: {
+    "Theme.GeneralUnknownErrorOccurred": "Something went wrong. Please try again.",
+    "Theme.Offline": "You are offline. Please try again once you are connected.",
+    "Theme.TryAgain": "Try again",
+    "Theme.TooManyRequests": "Too many attempts. Please wait a moment and try again.",
+    "Theme.CartCheckAfterLostAnswer": "The connection was lost. Please check your cart before you try again.",
+    "Theme.MiniCartOpened": "Your cart is open: {{ summary }}",
+    "Theme.PageIsOutdated": "This part of the page is no longer up to date.",
+    "Theme.OpenPage": "Open the page",
+  },
+  de: {
+    "Theme.GeneralUnknownErrorOccurred": "Etwas ist schiefgegangen. Bitte noch einmal versuchen.",
+    "Theme.Offline": "Du bist offline. Bitte noch einmal versuchen, sobald du wieder verbunden bist.",
+    "Theme.TryAgain": "Noch einmal versuchen",
+    "Theme.TooManyRequests": "Das waren zu viele Versuche. Bitte einen Moment warten und noch einmal versuchen.",
+    "Theme.CartCheckAfterLostAnswer":
+      "Die Verbindung ist abgebrochen. Bitte den Warenkorb prüfen, bevor du es noch einmal versuchst.",
+    "Theme.MiniCartOpened": "Der Warenkorb ist offen: {{ summary }}",
+    "Theme.PageIsOutdated": "Dieser Teil der Seite ist nicht mehr aktuell.",
+    "Theme.OpenPage": "Seite öffnen",
+  },
+});
+export type AnswerTextKey = TextKey<typeof answerText>;
 
 /**
  * Messages after a cart or watchlist action, and all texts whose key a server may send without a text of its own. @see
  * spec §8 and §9
  */
-export const messageText = texts({
+const messageText = texts({
   en: {
     ...productText.builtIn.en,
     ...answerText.builtIn.en,
@@ -50,3 +80,17 @@ export const messageText = texts({
   },
 });
 export type TranslationKey = TextKey<typeof messageText>;
+
+const MARKUP = /<[a-z!/]/i;
+
+/**
+ * The text of a key in the page's language, or the fallback text; never the key, and never markup. A sentence in place
+ * of a key is returned unchanged.
+ * @param key a built-in key, or one of the server's own
+ * @see contract §6
+ */
+export function translate(key: TranslationKey | (string & {}), values: TemplateValues = {}): string {
+  const text = findText(messageText.builtIn, key, values);
+  if (text !== undefined) return text;
+  return isTranslationKey(key) || MARKUP.test(key) ? messageText(FALLBACK_KEY, values) : interpolate(key, values);
+}

@@ -1,8 +1,8 @@
 import type { ToastOptions } from "../contract/events";
 import { publish } from "../contract/bus";
-import { translate } from "./translate";
+import { translate } from "./message-text";
 import { TOASTS_AT_ONCE } from "../contract/limits";
-import type { CartAction } from "../contract/cart-actions";
+import type { CartAction } from "../contract/cart-endpoints";
 import type { Message, Messages } from "../contract/responses";
 import { FALLBACK_KEY } from "../contract/message-key";
 import type { TemplateValues } from "../lib/template";

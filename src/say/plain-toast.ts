@@ -2,9 +2,8 @@ import type { ToastOptions } from "../contract/events";
 import { on } from "../lib/dom";
 import { childNodesOf, detach } from "../lib/node";
 import { after } from "../lib/timing";
-import { appendLink } from "./toast-link";
-import { ACTION_CLASS, toastDelay, toastWrapper } from "./toast-wrapper";
-import { translate } from "./translate";
+import { appendLink, ACTION_CLASS, toastDelay, toastWrapper } from "./toast-wrapper";
+import { translate } from "./message-text";
 
 /** Shows a toast without Bootstrap, only if the real toast cannot be loaded. */
 export function showPlainly({ header, body, theme, link, action, autohide = true, delay }: ToastOptions): void {

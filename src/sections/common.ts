@@ -1,6 +1,6 @@
 import { releaseUnclaimed } from "../attach/islands/early-replay";
 import { section } from "../attach/part";
-import { watchShopper } from "../attach/swap/shopper-watch";
+import { watchShopper } from "../attach/adopt/shopper-watch";
 import account from "../features/account";
 import cards from "../features/cards";
 import cart from "../features/cart";

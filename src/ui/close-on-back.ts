@@ -1,5 +1,5 @@
 import { on } from "../lib/dom";
-import { globalNamed } from "../lib/global";
+import { globalNamed } from "../lib/page";
 import { nextNumber } from "../lib/next-number";
 
 declare global {

@@ -1,6 +1,6 @@
 import Offcanvas from "bootstrap/js/dist/offcanvas";
 import { on } from "../lib/dom";
-import { carryToasts } from "../say/carry-toasts";
+import { carryToasts } from "../say/toast-wrapper";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
 

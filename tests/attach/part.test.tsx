@@ -4,7 +4,7 @@ import "../../src/early-events";
 import { defineIsland } from "../../src/attach/islands/island";
 import { due, hears, interacted, returned, stored, unsent } from "../../src/attach/moments";
 import type { IslandName } from "../../src/contract/islands";
-import { loadRuntime, startParts } from "../../src/attach/attach-to-elements";
+import { loadRuntime, startParts } from "../../src/attach/attach";
 import type { Part } from "../../src/attach/declared-part";
 import { feature, islands, part, type Behavior } from "../../src/attach/part";
 import { slot } from "../../src/attach/islands/slot";

@@ -1,4 +1,4 @@
-import { loadRuntime } from "../../src/attach/attach-to-elements";
+import { loadRuntime } from "../../src/attach/attach";
 import { defineIsland } from "../../src/attach/islands/island";
 import { feature, part } from "../../src/attach/part";
 import { watchConsole } from "../support/console-errors";

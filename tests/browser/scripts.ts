@@ -12,7 +12,7 @@ export const SCRIPTS = {
   entry: "app",
   react: "react",
   engine: "engine",
-  requests: "exchange",
+  requests: "requests",
   refreshing: "swr",
   nativeOffer: "native-offer",
   validation: "forms",

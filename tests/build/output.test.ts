@@ -6,9 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import type { ecmaVersion } from "acorn";
 import { BUILD_LIMITS, BYTE_LIMITS } from "../../bench/byte-limits";
 import { SHOWCASE } from "../../mocks/shop/showcase";
-import { json, object, optional, text } from "../../src/lib/parse";
+import { json, object, optional, text, map } from "../../src/lib/parse";
 import { list } from "../../src/lib/parse-lists";
-import { map } from "../../src/lib/parse-maps";
 import { visit } from "../mocks/visitor";
 import { syntaxProblem } from "./floor/syntax";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ENDPOINT_NOTES } from "../../src/contract/endpoint-notes";
 import { ENDPOINT_NAMES, ENDPOINTS, endpointRow } from "../../src/contract/endpoints";
-import { CART_ACTIONS } from "../../src/contract/cart-actions";
+import { CART_ACTIONS } from "../../src/contract/cart-endpoints";
 
 /** Spec §7, verbatim. */
 const POST_PATHS = [

@@ -1,4 +1,4 @@
-import { CART_ACTIONS } from "../../src/contract/cart-actions";
+import { CART_ACTIONS } from "../../src/contract/cart-endpoints";
 import { ISLANDS } from "../../src/contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../../src/contract/markup";
 import { SECTIONS, USER_CLASSES } from "../../src/contract/sections";

@@ -5,7 +5,7 @@ import { copyOf, type Copy } from "../support/compile";
 
 const VIEW = "src/features/account/login-form/login-form.tsx";
 const MISSPELT = [
-  ["slot", "ShowPassword", "ShowPasword", "no exported member named 'ShowPasword'"],
+  ["slot", "<ShowPassword", "<ShowPasword", "Cannot find name 'ShowPasword'"],
   ["attribute", "<Message hidden", "<Message hiden", "hiden: boolean"],
   ["handler", "onClick=", "onClik=", "onClik: () => void"],
 ] as const;

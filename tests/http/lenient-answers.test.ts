@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { requestFragment } from "../../src/http/live";
 import { request } from "../../src/http/request";
 import { sendForm } from "../../src/features/forms/send-form";
-import { translate } from "../../src/say/translate";
+import { translate } from "../../src/say/message-text";
 import { expectWarnings } from "../support/console-errors";
 import { answering, consoleErrors, dataOf, find, heard, htmlAnswer, jsonAnswer, show, startServer } from "./server";
 

@@ -1,5 +1,5 @@
 import { READ_RETRY_MS } from "../../src/contract/limits";
-import { RedirectedError } from "../../src/lib/redirected-error";
+import { RedirectedError } from "../../src/lib/errors";
 import { readUntilDone, stopReading } from "../../src/http/read-until-done";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,8 +1,7 @@
 import { AbortError } from "../../src/http/failure";
-import { latest, OVERTAKEN } from "../../src/http/latest";
-import { submitOnce, IGNORED } from "../../src/http/submissions";
+import { latest, OVERTAKEN } from "../../src/http/live";
+import { submitOnce, IGNORED, signatureOf } from "../../src/http/submissions";
 import { formActionOf, formDataOf } from "../../src/lib/form-data";
-import { signatureOf } from "../../src/http/signature";
 import { dataOf, find, show } from "./server";
 
 /** A promise that the test settles. */

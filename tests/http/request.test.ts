@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
 import { isNothingNew } from "../../src/http/answer";
 import { answerOf, request, requestWithData } from "../../src/http/request";
-import { RedirectedError } from "../../src/lib/redirected-error";
+import { RedirectedError } from "../../src/lib/errors";
 import { pause } from "../../src/lib/timing";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";

@@ -1,5 +1,5 @@
 import { upload, type UploadOptions } from "../../src/http/upload";
-import { RedirectedError } from "../../src/lib/redirected-error";
+import { RedirectedError } from "../../src/lib/errors";
 import { consoleErrors, dataOf, heard } from "./server";
 
 /** Records what a request is told to do, and plays what the network makes of it. */

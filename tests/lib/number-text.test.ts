@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { numberText } from "../../src/lib/number-text";
+import { numberText } from "../../src/lib/template";
 
 test.each<[value: number, locale: string, text: string]>([
   [5, "en-GB", "5"],

@@ -2,8 +2,7 @@
 import { oneStop, startOnce } from "../../src/lib/one-stop";
 import { nextNumber } from "../../src/lib/next-number";
 import { lastOf, once } from "../../src/lib/remember";
-import { singleFlight } from "../../src/lib/single-flight";
-import { turns } from "../../src/lib/turns";
+import { singleFlight, turns } from "../../src/lib/turns";
 
 test("once makes a value when it is first requested, and tries again after a throw", () => {
   let calls = 0;

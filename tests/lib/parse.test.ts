@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { ParseError } from "../../src/lib/errors";
-import { json, object, optional, text, type Parser } from "../../src/lib/parse";
+import { json, object, optional, text, type Parser, map, readable, readableMap } from "../../src/lib/parse";
 import { list, readableList } from "../../src/lib/parse-lists";
-import { map, readable, readableMap } from "../../src/lib/parse-maps";
 import { bool, count, either, number, oneOf, textOrNumber } from "../../src/lib/parse-values";
 import { expectWarnings } from "../support/console-errors";
 

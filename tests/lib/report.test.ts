@@ -1,5 +1,4 @@
-import { ParseError } from "../../src/lib/errors";
-import { reportOnceAt } from "../../src/lib/report";
+import { ParseError, reportOnceAt } from "../../src/lib/errors";
 import { takeErrors, watchConsole } from "../support/console-errors";
 
 watchConsole();

@@ -15,8 +15,10 @@ import {
   offerOf,
   variantGroup,
   type Variant,
-} from "../../src/rules/variant-index";
-import { chooseColor, chooseVariant, selectedVariant } from "../../src/rules/variant-selection";
+  chooseColor,
+  chooseVariant,
+  selectedVariant,
+} from "../../src/rules/variants";
 import { variant } from "./variants";
 
 function eans(variants: readonly Variant[]): string[] {

@@ -7,14 +7,14 @@ import {
   widthOptions,
   type AxisOption,
 } from "../../src/rules/variant-axes";
-import { indexVariants } from "../../src/rules/variant-index";
 import {
+  indexVariants,
   chooseColor,
   chooseVariant,
   NOTHING_SELECTED,
   selectedVariant,
   type Selection,
-} from "../../src/rules/variant-selection";
+} from "../../src/rules/variants";
 import { variant } from "./variants";
 
 const trousers = indexAxes([

@@ -1,4 +1,4 @@
-import type { Variant } from "../../src/rules/variant-index";
+import type { Variant } from "../../src/rules/variants";
 
 /** A variant with what a test cares about: `variant("navy", "32/34", 3)`. A size with a slash is width and length. */
 export function variant(color: string | undefined, size: string, stockCount: number): Variant {

@@ -1,5 +1,5 @@
 import { TOASTS_AT_ONCE } from "../../src/contract/limits";
-import { CART_ACTIONS } from "../../src/contract/cart-actions";
+import { CART_ACTIONS } from "../../src/contract/cart-endpoints";
 import type { Messages } from "../../src/contract/responses";
 import {
   cartSuccessKey,

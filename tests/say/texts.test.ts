@@ -3,10 +3,9 @@ import { WAITING_TEXTS } from "../../src/contract/waiting-texts";
 import { config } from "../../src/contract/config";
 import { publish, subscribe } from "../../src/contract/bus";
 import { plainText } from "../../src/say/native-offer";
-import { reportError } from "../../src/lib/report";
+import { reportError, MarkupError } from "../../src/lib/errors";
 import { findText, texts } from "../../src/say/text";
-import { translate } from "../../src/say/translate";
-import { MarkupError } from "../../src/lib/errors";
+import { translate } from "../../src/say/message-text";
 import { consoleErrors, find, show } from "../http/server";
 
 function configure(source: object | string): void {

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { json, object, text } from "../../src/lib/parse";
+import { json, object, text, map } from "../../src/lib/parse";
 import { list } from "../../src/lib/parse-lists";
-import { map } from "../../src/lib/parse-maps";
 import type { ChromiumDriver } from "../browser/chromium";
 import { type Fixtures, LONG, test } from "../browser/fixture";
 import { chooseSize, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";

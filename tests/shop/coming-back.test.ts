@@ -2,7 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { AWAY_MS } from "../../src/contract/limits";
-import { keepAnswer } from "../../src/http/etags";
+import { keepAnswer } from "../../src/http/live";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { heard } from "../http/server";
 import { expectErrors } from "../support/console-errors";

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from "../../src/contract/markup";
-import { isReminded, keepReminder } from "../../src/features/reminder/reminders";
+import { isReminded, keepReminder } from "../../src/features/reminder/reminder-form/sending";
 import { keepSearch, lastSearches } from "../../src/features/search/suggestions";
 import { takeUnsent } from "../../src/http/unsent";
 import { expectWarnings } from "../support/console-errors";

@@ -55,7 +55,7 @@ function mockThrowingView(island: AnyIsland): AnyIsland {
   return throwing;
 }
 
-/** The other islands are behaviors: their first step throws. */
+/** The other islands are behaviors: one of their first steps throws. */
 function mockThrowing(path: string, name: string, exported: string): object {
   const actual = jest.requireActual<Record<string, (...given: unknown[]) => unknown>>(path);
   const throwing = (...given: unknown[]): unknown => {
@@ -72,8 +72,8 @@ jest.mock("../../src/features/page/carousel", () =>
 jest.mock("../../src/features/cards/card-colors", () =>
   mockThrowing("../../src/features/cards/card-colors", "product-card", "cardColors"),
 );
-jest.mock("../../src/features/watchlist/watchlist-forms", () =>
-  mockThrowing("../../src/features/watchlist/watchlist-forms", "watchlist-form", "watchlistForms"),
+jest.mock("../../src/features/watchlist/watchlist-store", () =>
+  mockThrowing("../../src/features/watchlist/watchlist-store", "watchlist-form", "watchOtherTabs"),
 );
 jest.mock("../../src/features/search/suggestions", () =>
   mockThrowing("../../src/features/search/suggestions", "search-toggle", "suggestions"),

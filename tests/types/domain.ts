@@ -1,6 +1,5 @@
 /** Checked by `tsc`, never run: invalid states cannot be expressed. */
-import { chooseColor, selectedVariant } from "../../src/rules/variant-selection";
-import { indexVariants, type Variant } from "../../src/rules/variant-index";
+import { chooseColor, selectedVariant, indexVariants, type Variant } from "../../src/rules/variants";
 import type { OptionType } from "../../src/lib/option-types";
 import { object, optional, text } from "../../src/lib/parse";
 import { number } from "../../src/lib/parse-values";

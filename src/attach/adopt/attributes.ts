@@ -1,5 +1,4 @@
 import { attributeOf, attributesOf, styleOf } from "../../lib/node";
-import { STYLE_STAND_IN } from "./style-stand-in";
 
 /**
  * An island's changes to the server's attributes: a text sets the attribute, `true` sets it empty, `false` removes it,
@@ -121,4 +120,22 @@ function writeChecked(live: Element, checked: boolean): void {
 
 function writeValue(live: Element, value: string): void {
   if ("value" in live && live.value !== value) live.value = value;
+}
+
+/**
+ * A strict `style-src` blocks every parsed `style` attribute, in inert documents too. So answers are parsed with this
+ * attribute instead, and styles reach the page through the CSSOM. Server HTML never contains it.
+ */
+export const STYLE_STAND_IN = "data-storefront-style";
+
+/** Sets or removes the stand-in of an inert element. */
+export function setStandIn(inert: Element, style: string | undefined): void {
+  if (style !== undefined) Element.prototype.setAttribute.call(inert, STYLE_STAND_IN, style);
+  else Element.prototype.removeAttribute.call(inert, STYLE_STAND_IN);
+}
+
+/** Replaces `style` by its stand-in in an inert copy of the page. */
+export function standInForStyle(copy: Element): void {
+  setStandIn(copy, attributeOf(copy, "style"));
+  Element.prototype.removeAttribute.call(copy, "style");
 }

@@ -12,8 +12,8 @@ import {
   nextSiblingOf,
   parentOf,
 } from "../../lib/node";
-import { activeElement } from "../../lib/page";
 import { call } from "../../lib/property";
+import { activeElement } from "../../lib/page";
 
 /** Types of `<script>` that are data, not program. */
 const DATA_TYPE = /^\s*(application|text)\/([\w.+-]*json|template|x-template)\s*$/i;

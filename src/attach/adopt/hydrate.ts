@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { hydrate, unmountComponentAtNode, unstable_batchedUpdates } from "react-dom";
-import { reserveGlobals } from "../../lib/global";
+import { reserveGlobals } from "../../lib/page";
 import { childNodesOf, descendants, detach } from "../../lib/node";
 import { toError } from "../../lib/errors";
 import { isOutsideReact } from "./data-blocks";

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { warnOnce } from "../../lib/lenience";
+import { warnOnce } from "../../lib/parse";
 import { attributeOf, descendants, isElement, isText, nameOf, textOf } from "../../lib/node";
 
 /** Separates the parts of a key; no attribute value of a shop contains it. */

@@ -1,5 +1,5 @@
 import { clean } from "./clean";
-import { STYLE_STAND_IN, setStandIn } from "./style-stand-in";
+import { STYLE_STAND_IN, setStandIn } from "./attributes";
 import { trustedHtml } from "../../lib/trusted";
 import {
   deepDescendants,

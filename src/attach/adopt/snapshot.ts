@@ -8,11 +8,10 @@ import {
   hasAttribute,
   removeAttribute,
 } from "../../lib/node";
-import { ownChangesOf } from "../../lib/own-changes";
 import { call, propertyOf } from "../../lib/property";
-import { serverElementOf } from "./attributes";
-import { changedAttributesOf } from "./server-attributes";
-import { standInForStyle } from "./style-stand-in";
+import { ownChangesOf } from "../../lib/own-changes";
+import { serverElementOf, standInForStyle } from "./attributes";
+import { changedAttributesOf } from "./shopper-watch";
 
 /**
  * An inert copy of the server's HTML in the page, without the changes of the bundle, the shopper and others, which must

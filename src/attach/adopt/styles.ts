@@ -11,7 +11,7 @@ import {
 import { copyIntoPage, newElement } from "../../lib/page";
 import { trustedData } from "../../lib/trusted";
 import { isDataBlock } from "./data-blocks";
-import { setStandIn, STYLE_STAND_IN } from "./style-stand-in";
+import { setStandIn, STYLE_STAND_IN } from "./attributes";
 
 /**
  * A deep copy of an inert, cleaned node for the page, with its styles, and with data blocks that Trusted Types accepts.

@@ -9,9 +9,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { toError } from "../../lib/errors";
+import { toError, reportError } from "../../lib/errors";
 import { call } from "../../lib/property";
-import { reportError } from "../../lib/report";
 import { bindOverlay } from "../adopt/attributes";
 import { batch } from "../adopt/hydrate";
 import { isSameButTokens } from "../adopt/token-changes";

@@ -1,12 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useReducer, useState, type Dispatch } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { MarkupError, ParseError } from "../../lib/errors";
+import { MarkupError, ParseError, isDebugged } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
-import { json, type Parser } from "../../lib/parse";
-import { map } from "../../lib/parse-maps";
-import { isDebugged } from "../../lib/report";
-import { warnOnce } from "../../lib/lenience";
+import { json, type Parser, warnOnce, map } from "../../lib/parse";
 import type { DeclaredSlot, DeclaredSlots } from "./slot";
 import type { IslandName } from "../../contract/islands";
 
@@ -15,7 +12,7 @@ export interface IslandDefinition<Props extends object> {
   readonly name: IslandName;
   /** `data-options`: name → type. */
   readonly options?: OptionTypes;
-  /** All exports of its `slots.ts` (`import * as slots`). */
+  /** All its slots by name: `{ Toggle, Details }`, or `import * as slots` if they have a file of their own. */
   readonly slots?: DeclaredSlots;
   /** The only reader of the element: attributes, live state of its controls. Throws MarkupError or ParseError. */
   readonly parse: (element: HTMLElement, options: Readonly<Record<string, unknown>>) => Props;
@@ -122,6 +119,33 @@ function describeElement(element: Element): string {
     .filter(({ value }) => value !== undefined)
     .map(({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.join("")}>`;
+}
+
+/** A swap has given the island new props: the server's new state, and the state of the controls. */
+export interface PropsAction<Props> {
+  readonly kind: "props";
+  readonly props: Props;
+}
+
+/**
+ * `useReducer` for the state of an island: a swap ends neither view nor state, but hands the reducer the new props,
+ * before anything of them is painted.
+ * @param reduce decides what a swap changes
+ * @param props the view's own props: another object means a swap
+ * @param start makes the state from the first props
+ */
+export function useIslandReducer<State, Action, Props>(
+  reduce: (state: State, action: Action | PropsAction<Props>) => State,
+  props: Props,
+  start: (props: Props) => State,
+): [State, Dispatch<Action>] {
+  const [state, dispatch] = useReducer(reduce, props, start);
+  const [known, setKnown] = useState(props);
+  if (known !== props) {
+    setKnown(props);
+    dispatch({ kind: "props", props });
+  }
+  return [state, dispatch];
 }
 
 const definitions = new Map<string, AnyIsland>();

@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { newElement, newText } from "../../lib/page";
 import { once } from "../../lib/remember";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { pause } from "../../lib/timing";
 import { type AnyIsland, defineLoaded } from "./island";
 import { checkNames } from "../adopt/data-blocks";

@@ -1,11 +1,9 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { attributeOf, childNodesOf, descendants, parentOf } from "../../lib/node";
-import { toError } from "../../lib/errors";
-import { reportError } from "../../lib/report";
-import type { AdoptHooks } from "../adopt/adopt";
+import { attributeOf, childNodesOf, descendants, parentOf, isElement, nameOf } from "../../lib/node";
+import { toError, reportError } from "../../lib/errors";
+import { type AdoptHooks, isLeaf } from "../adopt/adopt";
 import { bindCreated, bindHydrated, bindServer, serverElementOf } from "../adopt/attributes";
-import { bindForm } from "../adopt/bind-form";
 import { ContainErrors } from "./contain-errors";
 import { isOutsideReact, keepFocus, setOutsidersAside } from "../adopt/data-blocks";
 import { batch, hydrateInto, release, giveBack } from "../adopt/hydrate";
@@ -171,6 +169,19 @@ function bindOutsideForms(container: Element, server: Element): void {
     const copy = copies[index];
     if (copy !== undefined && isOutsideReact(form)) bindForm(form, copy, bindServer);
   });
+}
+
+/** Binds a form and everything in it: each live element to the server's element that it shows. */
+export function bindForm(live: Element, server: Element, bind: (live: Element, server: Element) => void): void {
+  bind(live, server);
+  if (isLeaf(server)) return;
+  const twins = childNodesOf(server).filter(isElement);
+  childNodesOf(live)
+    .filter(isElement)
+    .forEach((child, index) => {
+      const twin = twins[index];
+      if (twin !== undefined && nameOf(twin) === nameOf(child)) bindForm(child, twin, bind);
+    });
 }
 
 /** Recovers a tree that broke outside of a swap. */

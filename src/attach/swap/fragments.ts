@@ -1,13 +1,11 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { MarkupError, toError } from "../../lib/errors";
+import { MarkupError, toError, RedirectedError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
-import { requestFragment, type FragmentAnswer } from "../../http/live";
+import { requestFragment, type FragmentAnswer, latest, OVERTAKEN } from "../../http/live";
 import { reportFailure } from "../../http/failure";
-import { latest, OVERTAKEN } from "../../http/latest";
 import { nextPaint } from "../../lib/timing";
-import { RedirectedError } from "../../lib/redirected-error";
-import { sayOutdated } from "../../say/say-outdated";
+import { sayOutdated } from "../../say/failure";
 import { parseHtml } from "../adopt/parse-html";
 import { rememberRequested } from "./shopper-marks";
 import { swapFragment } from "./swap";

@@ -10,8 +10,8 @@ import {
   removeAttribute,
   setAttribute,
 } from "../../lib/node";
-import { activeElement } from "../../lib/page";
 import { call } from "../../lib/property";
+import { activeElement } from "../../lib/page";
 import { serverElementOf } from "../adopt/attributes";
 
 /** The focused element of a fragment, and its place. */

@@ -1,7 +1,7 @@
 import { isInPage } from "../../lib/dom";
 import { contains, descendants } from "../../lib/node";
 import { propertyOf } from "../../lib/property";
-import { edits, scrolled } from "./shopper-watch";
+import { edits, scrolled } from "../adopt/shopper-watch";
 
 /** Control → its number of edits when its form's answer came in. */
 const settled = new WeakMap<Element, number>();

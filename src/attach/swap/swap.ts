@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { toError } from "../../lib/errors";
+import { toError, reportError } from "../../lib/errors";
 import {
   childNodesOf,
   contains,
@@ -15,7 +15,6 @@ import {
   attributeNamesOf,
   attributeOf,
 } from "../../lib/node";
-import { reportError } from "../../lib/report";
 import { isLeaf } from "../adopt/adopt";
 import {
   bindServer,
@@ -25,10 +24,10 @@ import {
   changeNamedClasses,
   overlayOf,
   writeAttribute,
+  STYLE_STAND_IN,
 } from "../adopt/attributes";
-import { bindForm } from "../adopt/bind-form";
+import { bindForm, failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../islands/root";
 import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
-import { failIslands, fragmentShow, outermost, rootOf, type Rebind, type Root } from "../islands/root";
 import { snapshotOf } from "../adopt/snapshot";
 import { syncDataBlocks } from "./data-blocks-sync";
 import { captureShopper, restoreShopper, type Created } from "./shopper-state";
@@ -36,7 +35,6 @@ import { syncForm } from "./sync-form";
 import { copyForPage, applyStyle } from "../adopt/styles";
 import { isSameInside, takeTokens } from "../adopt/token-changes";
 import { ownChangesOf } from "../../lib/own-changes";
-import { STYLE_STAND_IN } from "../adopt/style-stand-in";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the

@@ -12,11 +12,10 @@ import {
 } from "../../lib/node";
 import { copyIntoPage } from "../../lib/page";
 import { serverElementOf } from "../adopt/attributes";
-import { bindForm } from "../adopt/bind-form";
+import { bindForm, type Rebind } from "../islands/root";
 import { isLeaf } from "../adopt/adopt";
 import { isDataBlock } from "../adopt/data-blocks";
 import { keyChildren } from "../adopt/identity";
-import type { Rebind } from "../islands/root";
 import { copyForPage } from "../adopt/styles";
 
 /**

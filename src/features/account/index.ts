@@ -23,13 +23,13 @@ export default feature([
 
 export const accountPages = feature(
   islands({
-    "login-form": () => import("./login-form"),
+    "login-form": () => import("./login-form/login-form"),
     "lost-password-form": () => import("./lost-password-form"),
   }),
 );
 
 export const checkoutLogin = feature(
   islands({
-    "checkout-login-form": () => import("./login-form/checkout"),
+    "checkout-login-form": () => import("./login-form/checkout-login-form"),
   }),
 );

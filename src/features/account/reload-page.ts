@@ -4,7 +4,7 @@ import { STORAGE_KEY } from "../../contract/markup";
 import { beginLeaving } from "../../lib/leaving";
 import { number } from "../../lib/parse-values";
 import { safeStorage } from "../../lib/storage";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { accountText, type AccountTextKey } from "./texts";
 import { publish } from "../../contract/bus";
 

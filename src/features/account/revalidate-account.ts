@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { readAccount } from "./read-account";
+import { readAccount } from "./api";
 import { readUntilDone } from "../../http/read-until-done";
-import { singleFlight } from "../../lib/single-flight";
+import { singleFlight } from "../../lib/turns";
 import { offerReload } from "./reload-page";
 import { isLoggedInHere, receiveAccount, wasRenderedLoggedIn } from "./user";
 

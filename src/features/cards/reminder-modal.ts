@@ -1,15 +1,13 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
-import { requestFragment } from "../../http/live";
+import { requestFragment, latest, OVERTAKEN } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
-import { latest, OVERTAKEN } from "../../http/latest";
 import { loadable } from "../page/api";
-import { reportError } from "../../lib/report";
-import { translate } from "../../say/translate";
+import { translate } from "../../say/message-text";
 import { openModal, type OpenedModal } from "../../ui/modal";
 import { emptyQuickView, fillQuickView, showNotLoaded } from "./quick-view-content";
 

@@ -4,7 +4,7 @@ import { buttonText, resetButtonText, saysByValue, setButtonText } from "../../l
 import { childNodesOf, isText } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
-import { translate } from "../../say/translate";
+import { translate } from "../../say/message-text";
 
 /** Text node or button → the function that ends its notice. */
 const running = new WeakMap<Node, () => void>();

@@ -12,18 +12,19 @@ import { submitCartChange } from "./cart-change";
 import type { CartOutcome } from "./cart-queue";
 import { fieldText } from "../../say/field-text";
 import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../../lib/fields";
-import { signatureOf } from "../../http/signature";
-import { reportError } from "../../lib/report";
+import { signatureOf } from "../../http/submissions";
+import { reportError } from "../../lib/errors";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
 
 /**
- * Sends every `form[data-cart-action]` through the cart's queue, with one listener for submits, one for changes and one
- * for the buttons beside a quantity. A form that cannot be read is reported as one error and submitted natively.
+ * Sends every `form[data-cart-action]` through the cart's queue, except for live order forms, which send themselves.
+ * There is one listener for submits, one for changes and one for the buttons beside a quantity. A form that cannot be
+ * read is reported as one error and submitted natively.
  * @see contract §2 cart actions
  */
-export function cartActions(root: Document | Element): () => void {
+export default function cartActions(root: Document | Element): () => void {
   const stops = [
     watchSubmitters(root),
     on(root, "submit", submit),

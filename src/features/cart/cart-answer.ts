@@ -1,14 +1,14 @@
-import type { CartAction } from "../../contract/cart-actions";
+import type { CartAction } from "../../contract/cart-endpoints";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import type { CartResponse } from "../../contract/responses";
 import { hasAttribute } from "../../lib/node";
 import { cartSuccessKey, noticesOf, type Notice, showNotices, type DescribeToast } from "../../say/notices";
 import { isInPage } from "../../lib/dom";
 import { fieldsOf, isCheckable, isSeen, type Field } from "../../lib/fields";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { retryOnce } from "../../lib/retry";
 import { clearFieldMessage, hasMessage, placeOf } from "../../say/field-message";
-import { translate } from "../../say/translate";
+import { translate } from "../../say/message-text";
 import { loadFieldErrors } from "../forms/api";
 
 interface SayOptions {
@@ -36,7 +36,7 @@ export async function sayCartAnswer(
 }
 
 /** A refusal's messages, including those for fields. */
-export function withFieldErrors({ success, messages, errors = {} }: CartResponse): CartResponse {
+function withFieldErrors({ success, messages, errors = {} }: CartResponse): CartResponse {
   const texts = Object.keys(errors).reduce<string[]>((all, name) => all.concat(errors[name] ?? []), []);
   if (success || texts.length === 0) return messages === undefined ? { success } : { success, messages };
   return { success, messages: { ...messages, error: [...(messages?.error ?? []), ...texts] } };
@@ -47,7 +47,7 @@ export function withFieldErrors({ success, messages, errors = {} }: CartResponse
  * @returns whether it is shown there; `false` if the form has no such field, or no place for a message
  * @see contract §2 cart actions
  */
-export async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
+async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
   const field = fieldsOf(form).find(isTypedInto);
   if (field === undefined || !isInPage(form)) return false;
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
@@ -61,7 +61,7 @@ export async function sayAtTypedField(form: HTMLFormElement, notices: readonly N
 }
 
 /** Removes the messages at a form's fields once the form is accepted. */
-export function forgetRefusal(form: HTMLFormElement): void {
+function forgetRefusal(form: HTMLFormElement): void {
   fieldsOf(form).filter(hasMessage).forEach(clearFieldMessage);
 }
 

@@ -1,4 +1,4 @@
-import type { CartAction } from "../../contract/cart-actions";
+import type { CartAction } from "../../contract/cart-endpoints";
 import { ATTRIBUTE } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
@@ -8,9 +8,9 @@ import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, needsWords } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
-import { endUpdating, forgetSent, isSent, markUpdating, noteSent } from "./cart-updating";
+import { endUpdating, forgetSent, isSent, markUpdating, noteSent } from "./cart-fragments";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
-import { signatureOf } from "../../http/signature";
+import { signatureOf } from "../../http/submissions";
 import { keepForLater } from "../watchlist/api";
 
 /**

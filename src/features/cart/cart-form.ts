@@ -1,19 +1,24 @@
 import { formActionOf, formDataOf } from "../../lib/form-data";
-import { CART_ENDPOINT_NAMES, CART_ENDPOINTS, cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
-import { CART_ACTIONS, type CartAction } from "../../contract/cart-actions";
+import {
+  CART_ENDPOINT_NAMES,
+  CART_ENDPOINTS,
+  cartEndpointRow,
+  type CartEndpoint,
+  CART_ACTIONS,
+  type CartAction,
+} from "../../contract/cart-endpoints";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import type { CartResponse } from "../../contract/responses";
 import { closest } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
-import type { AnswerTextKey } from "../../say/answer-text";
+import type { AnswerTextKey } from "../../say/message-text";
 import { writeToCart, type CartOutcome, type CartWrite, type ReceivedOutcome } from "./cart-queue";
 import { isAbort, NoAnswerError } from "../../http/failure";
-import { urlOfPath } from "../../http/urls";
+import { urlOfPath } from "../../http/request";
 import { failureKey, sayFailure } from "../../say/failure";
-import { reportError } from "../../lib/report";
 import { sameOrigin } from "../../lib/checked-url";
 
 /**

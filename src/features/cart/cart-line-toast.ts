@@ -1,14 +1,16 @@
-import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
+import { UNDO_TOAST_DELAY_MS, CART_ANNOUNCE_WAIT_MS } from "../../contract/limits";
 import type { ToastOptions } from "../../contract/events";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { attributeOf } from "../../lib/node";
-import { publish } from "../../contract/bus";
-import { announceWithCart } from "./cart-announcement";
+import { publish, subscribe } from "../../contract/bus";
 import type { CartOutcome, CartWrite } from "./cart-queue";
 import { undoOf } from "./cart-lines";
 import type { DescribeToast } from "../../say/notices";
-import { translate } from "../../say/translate";
+import { translate } from "../../say/message-text";
+import { oneStop } from "../../lib/one-stop";
+import { after } from "../../lib/timing";
+import { announce } from "../../say/announcer";
 
 /** A cart line as it was before its change. */
 interface Line {
@@ -74,4 +76,39 @@ function focusLine({ cart, key }: Line): void {
   const selector = `${attributeSelector(ATTRIBUTE.key, key)} [${ATTRIBUTE.focusFallback}]`;
   const place = cart.querySelector(selector);
   if (place instanceof HTMLElement) place.focus();
+}
+
+/** Of several changes only the last one is waited for. */
+const waitFor = oneStop();
+
+/**
+ * Announces a change of the cart once, with the cart's own summary (`[data-announce]`), when the cart is shown again;
+ * if that takes too long, without it. Of several changes before that only the last is announced.
+ * @param cart the cart's fragment
+ * @param onShown runs when the cart is shown again
+ * @returns whether it will be announced; `false` for a cart without a summary
+ */
+export function announceWithCart(cart: Element | undefined, text: string, onShown?: () => void): boolean {
+  if (cart === undefined || summaryOf(cart) === "") return false;
+  const say = (isShown: boolean): void => {
+    waitFor();
+    if (isShown) onShown?.();
+    // Until the cart is shown again its summary is the old one
+    announce(isShown ? `${text} ${summaryOf(cart)}` : text);
+  };
+  const stops = [
+    subscribe("fragment:updated", ({ detail }) => {
+      if (detail.element === cart) say(true);
+    }),
+    after(CART_ANNOUNCE_WAIT_MS, () => say(false)),
+  ];
+  waitFor(() => stops.forEach((stop) => stop()));
+  return true;
+}
+
+function summaryOf(cart: Element): string {
+  return Array.from(cart.querySelectorAll(attributeSelector(ATTRIBUTE.announce)))
+    .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+    .join(", ");
 }

@@ -5,12 +5,11 @@ import { call } from "../../lib/property";
 import { cartWriteOf } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
 import { resetForm } from "../../lib/form";
-import { json } from "../../lib/parse";
-import { map } from "../../lib/parse-maps";
+import { json, map } from "../../lib/parse";
 import { textOrNumber } from "../../lib/parse-values";
 import { isToken } from "../../http/csrf";
-import { urlOf } from "../../http/endpoint-url";
-import { reportError } from "../../lib/report";
+import { urlOf } from "../../http/request";
+import { reportError } from "../../lib/errors";
 
 /** A line of the cart, and the changes that restore it. */
 export interface CartLine {

@@ -1,22 +1,21 @@
 import { STORAGE_KEY } from "../../contract/markup";
-import { cartEndpointRow, type CartEndpoint } from "../../contract/cart-endpoints";
-import type { CartAction } from "../../contract/cart-actions";
+import { cartEndpointRow, type CartEndpoint, type CartAction } from "../../contract/cart-endpoints";
 import type { CartResponse } from "../../contract/responses";
 import { emptyQueue, enqueue, isIdle, next, settle, type CartIntent, type Place } from "./rules/cart-intents";
 import { on } from "../../lib/dom";
 import { whenStaying } from "../../lib/leaving";
 import { nextNumber } from "../../lib/next-number";
 import { toError } from "../../lib/errors";
-import { publish } from "../../contract/bus";
-import { requestRow } from "../../http/request-row";
+import { publish, subscribe } from "../../contract/bus";
+import { requestRow } from "../../http/request";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { closeIntent, intentKey, newIdempotencyKey } from "../../http/idempotency";
-import openMiniCartAfterWrites from "./open-mini-cart-after-writes";
 import { sendOnLeave } from "../../http/send-on-leave";
-import { signatureOf } from "../../http/signature";
+import { signatureOf } from "../../http/submissions";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { sameOrigin } from "../../lib/checked-url";
 import { keepUnsent } from "../../http/unsent";
+import { startOnce } from "../../lib/one-stop";
 
 /** One change of the cart, as read from a form. */
 export interface CartWrite {
@@ -170,4 +169,47 @@ async function send(id: string, { write, signature }: Payload): Promise<CartOutc
     if (!(error instanceof NoAnswerError && error.reason === "offline")) isStale = true;
     return { kind: "failed", error };
   }
+}
+
+/** Actions that add to the cart, and those that change a line of it. */
+const ADDS: readonly CartAction[] = ["add-product", "add-products"];
+const UPDATES: readonly CartAction[] = ["update-quantity", "update-color", "update-size"];
+
+/**
+ * Opens the mini cart after a successful addition or update, when no change is waiting any more, and tells it what was
+ * added.
+ * @see spec §4
+ */
+const openMiniCartAfterWrites = startOnce(() => {
+  let isDue = false;
+  let requested: FormData | undefined;
+  let added: readonly string[] = [];
+  const stops = [...ADDS, ...UPDATES].map((action) =>
+    subscribe(`cart:${action}:receive`, ({ detail }) => {
+      if (!detail.response.success) return;
+      isDue = true;
+      // One change is under way at a time
+      if (ADDS.includes(action) && requested !== undefined) added = [...added, ...eansIn(requested)];
+    }),
+  );
+  stops.push(
+    ...ADDS.map((action) =>
+      subscribe(`cart:${action}:request`, ({ detail }) => {
+        requested = detail.formData;
+      }),
+    ),
+    subscribe("cart:settled", () => {
+      if (isDue) publish("mini-cart:open", added.length > 0 ? { auto: true, added } : { auto: true });
+      isDue = false;
+      added = [];
+    }),
+  );
+  return () => stops.forEach((each) => each());
+});
+
+export default openMiniCartAfterWrites;
+
+/** The EANs of an addition; the value of an outfit's piece that is not chosen is empty. */
+function eansIn(formData: FormData): string[] {
+  return formData.getAll("variant").filter((ean): ean is string => typeof ean === "string" && ean !== "");
 }

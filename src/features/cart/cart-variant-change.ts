@@ -1,17 +1,17 @@
 import { UNDO_TOAST_DELAY_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import type { CartAction } from "../../contract/cart-actions";
+import type { CartAction } from "../../contract/cart-endpoints";
 import { linesNow, type ChangedLines } from "./rules/changed-lines";
 import { attributeOf } from "../../lib/node";
 import { closest } from "../../lib/dom";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
-import { announceWithCart } from "./cart-announcement";
+import { announceWithCart } from "./cart-line-toast";
 import { needsWords } from "./cart-form";
 import { readLines, serverValueOf, serverWrite, showFields, type CartLines } from "./cart-lines";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
-import { reportError } from "../../lib/report";
-import { translate } from "../../say/translate";
+import { reportError } from "../../lib/errors";
+import { translate } from "../../say/message-text";
 import { resetForm } from "../../lib/form";
 
 /** The state of the cart before a line got another size or colour. */

@@ -3,8 +3,8 @@ import { feature, part, preload } from "../../attach/part";
 import { CART_FORM, OTHER_FORMS, SENT_FORMS, ATTRIBUTE, STORAGE_KEY } from "../../contract/markup";
 import { setOwnAttribute } from "../../lib/own-changes";
 
-const openMiniCartAfterWrites = () => import("./open-mini-cart-after-writes");
-const cartForms = () => import("./cart-forms");
+const openMiniCartAfterWrites = () => import("./cart-queue");
+const cartActions = () => import("./cart-actions");
 const cartAnswer = () => import("./cart-answer");
 const cartFragments = () => import("./cart-fragments");
 const revalidateCart = () => import("./revalidate-cart");
@@ -33,7 +33,7 @@ export default feature([
     on: OTHER_FORMS,
     scope: "page",
     when: "touched",
-    load: cartForms,
+    load: cartActions,
     holds: CART_FORM,
     hearsForms: true,
     onLost: loseForms,

@@ -1,11 +1,11 @@
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { refreshFragment } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
-import { answerText } from "../../say/answer-text";
+import { answerText } from "../../say/message-text";
 import { readUntilDone, stopReading } from "../../http/read-until-done";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { markLoading } from "../../ui/mark-loading";
-import { keepUpdating } from "./cart-updating";
+import { keepUpdating } from "./cart-fragments";
 import { parentElementOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 

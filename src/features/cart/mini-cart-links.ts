@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import openMiniCart from "./mini-cart";
 
 /** `a[data-mini-cart-open]` opens the mini cart. If that fails, the link leads to the cart page from then on. */

@@ -1,14 +1,14 @@
 import { MINI_CART_CLOSE_MS } from "../../contract/limits";
-import { CART_ACTIONS } from "../../contract/cart-actions";
+import { CART_ACTIONS } from "../../contract/cart-endpoints";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { nextPaint } from "../../lib/timing";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
-import { carryToasts } from "../../say/carry-toasts";
+import { carryToasts } from "../../say/toast-wrapper";
 import { subscribe } from "../../contract/bus";
-import { answerText } from "../../say/answer-text";
+import { answerText } from "../../say/message-text";
 import { isWritingToCart } from "./cart-queue";
 import { giveFocus } from "../../ui/give-focus";
 import { leaveAfter, type LeaveTimer } from "../../lib/leave-after";

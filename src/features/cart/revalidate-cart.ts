@@ -5,7 +5,7 @@ import { answerOf } from "../../http/request";
 import { lookUntilDone } from "../../http/late-writes";
 import { isOwnWord } from "../../http/other-tabs";
 import { readUntilDone } from "../../http/read-until-done";
-import { singleFlight } from "../../lib/single-flight";
+import { singleFlight } from "../../lib/turns";
 
 const ENDPOINT = "json/cart/updated";
 

@@ -8,9 +8,9 @@ const ISLANDS = ["checkout-payment", "checkout-confirm", "customer-message"]
 
 export default feature([
   ...islands({
-    "checkout-payment": () => import("./checkout-payment"),
+    "checkout-payment": () => import("./checkout-payment/checkout-payment"),
     "checkout-confirm": () => import("./order-confirm/checkout"),
-    "customer-message": () => import("./customer-message"),
+    "customer-message": () => import("./customer-message/customer-message"),
   }),
   // Early, in case the connection is lost later: without this code, forms are submitted natively, and the page is lost
   preload(ISLANDS, () => import(/* webpackChunkName: "checkout-send" */ "./order-confirm/place-order")),

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE_SECONDS, CONSENT_TO_NOTHING, CONSENT_TOPICS, type Consen
 import { ATTRIBUTE, CONSENT_COOKIE } from "../../contract/markup";
 import { oneStop } from "../../lib/one-stop";
 import { publish, subscribe } from "../../contract/bus";
-import { isAllowed } from "./is-allowed";
+import { isAllowed } from "./kept-consent";
 
 export { isAllowed };
 

@@ -1,14 +1,19 @@
 import { publish, subscribe } from "../../contract/bus";
-import { CONSENT_TOPICS } from "../../contract/consent";
+import { CONSENT_TOPICS, CONSENT_TO_ALL, type ConsentTopic } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector, CONSENT_COOKIE } from "../../contract/markup";
 import { closest, matches, on } from "../../lib/dom";
 import { formOf } from "../../lib/form";
 import { activeElement, madeAheadAt } from "../../lib/page";
-import { isAllowed } from "./is-allowed";
 
 const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
 const FORM = attributeSelector(ATTRIBUTE.consentForm);
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
+
+/** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */
+export function isAllowed(topic: ConsentTopic): boolean {
+  const words = (document.documentElement.getAttribute(ATTRIBUTE.consent) ?? "").split(/\s+/);
+  return words.includes(topic) || words.includes(CONSENT_TO_ALL);
+}
 
 /**
  * Follows the cookie of the shopper's choice where it may be newer than the page: on one that was made ahead of its

@@ -1,5 +1,5 @@
-import { run } from "../../attach/attach-to-page";
-import { isDebugged } from "../../lib/report";
+import { run } from "../../attach/attach";
+import { isDebugged } from "../../lib/errors";
 import type { SectionModules } from "./parts-on-page";
 
 const overlay = () => import("./overlay");

@@ -1,4 +1,4 @@
-import { pageParts } from "../../attach/attach-to-page";
+import { pageParts } from "../../attach/attach";
 import type { Part } from "../../attach/declared-part";
 import { sectionsOf } from "../../attach/router";
 import type { SectionName } from "../../contract/sections";

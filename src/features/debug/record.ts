@@ -1,5 +1,5 @@
 import { on } from "../../lib/dom";
-import { reported } from "../../lib/report";
+import { reported } from "../../lib/errors";
 import { nameOfElement } from "./checks/check";
 import known from "./known.json";
 

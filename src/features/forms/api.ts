@@ -1,8 +1,7 @@
-export { renewCaptcha } from "./captcha-forms";
+export { renewCaptcha } from "./captcha/captcha-forms";
 export { sayAnswer } from "./say-answer";
 export { sendForm, type FormOutcome } from "./send-form";
-export { showInvalid } from "./show-invalid";
-export { watchFields } from "./watch-fields";
+export { showInvalid, watchFields } from "./form-messages";
 
-export const loadFieldErrors = () => import("./show-invalid");
-export const loadCaptcha = () => import(/* webpackChunkName: "reminder" */ "./captcha");
+export const loadFieldErrors = () => import("./form-messages");
+export const loadCaptcha = () => import(/* webpackChunkName: "reminder" */ "./captcha/captcha");

@@ -12,13 +12,12 @@ import {
   type DateRange,
 } from "./rules/date-input";
 import { dispatch, on } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
-import { dateText } from "./date-text";
-import { reportError } from "../../lib/report";
+import { dateText } from "./texts";
 
 const INPUT = `input${attributeSelector(ATTRIBUTE.mask, "date")}`;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;

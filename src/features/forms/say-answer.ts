@@ -1,11 +1,10 @@
 import type { Messages } from "../../contract/responses";
 import { FALLBACK_KEY } from "../../contract/message-key";
-import type { TranslationKey } from "../../say/message-text";
+import { type TranslationKey, translate } from "../../say/message-text";
 import { noticesOf, type Notice, showNotices, type TellNotices } from "../../say/notices";
 import { retryOnce } from "../../lib/retry";
 import { publish } from "../../contract/bus";
-import { reportError } from "../../lib/report";
-import { translate } from "../../say/translate";
+import { reportError } from "../../lib/errors";
 
 /** The common fields of answers to forms. */
 export interface FormAnswer {
@@ -53,7 +52,7 @@ async function showAtFields(form: HTMLFormElement, errors: Record<string, string
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = (errors[name] ?? []).map((key) => translate(key)).join(" ");
   try {
-    const { showServerErrors } = await retryOnce(() => import("./show-invalid"));
+    const { showServerErrors } = await retryOnce(() => import("./form-messages"));
     const unplaced = showServerErrors(form, texts);
     const unsaid = unplaced.map((name) => texts[name] ?? "");
     unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));

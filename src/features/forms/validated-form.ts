@@ -5,8 +5,7 @@ import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/form";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { areFieldsValid } from "../../lib/fields";
-import { showInvalid } from "./show-invalid";
-import { clearMessages, watchFields } from "./watch-fields";
+import { showInvalid, clearMessages, watchFields } from "./form-messages";
 
 /**
  * `form[data-validate]`: a submit with invalid fields that the shopper can see is blocked; either way the form is

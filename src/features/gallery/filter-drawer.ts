@@ -4,8 +4,8 @@ import { closest, on } from "../../lib/dom";
 import { resetForm } from "../../lib/form";
 import { formDataOf } from "../../lib/form-data";
 import { retryOnce } from "../../lib/retry";
-import { reportError } from "../../lib/report";
-import { matchesMedia } from "../../lib/media";
+import { reportError } from "../../lib/errors";
+import { matchesMedia } from "../../lib/page";
 import { attributeOf } from "../../lib/node";
 
 const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;

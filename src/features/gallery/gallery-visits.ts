@@ -13,7 +13,7 @@ import { containBehavior } from "../../attach/contain-behavior";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { areFiltersOpen, closeFilters, isSentAtOnce, searchOfForm, serverSearchOf } from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";

@@ -10,9 +10,9 @@ import { rememberSent } from "../../attach/swap/shopper-marks";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { showLoading } from "../../ui/mark-loading";
-import { moveCards } from "./move-cards";
+import { wantsLessMotion } from "../../lib/page";
 
 /** The shopper's way to a view: by filters, by a link, by Back or Forward. */
 export type Way =
@@ -64,7 +64,7 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
 }
 
 /** Lets the browser open an address, in place of the history entry that has it already. */
-export function openOrdinarily(address: string): void {
+function openOrdinarily(address: string): void {
   // With a `#` in it the browser would load nothing.
   openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
 }
@@ -124,4 +124,49 @@ function isStillAtGallery(): boolean {
   if (isField(focused)) return false;
   // Safari does not focus a link that is clicked, but what is around it
   return closest(focused, GALLERY) !== undefined || descendants(focused, GALLERY).length > 0;
+}
+
+const CARD = attributeSelector(ATTRIBUTE.island, "product-card");
+const MOVE = { duration: 200, easing: "ease-out" };
+
+/**
+ * Puts a view in place; cards then move from their old places to their new ones, and new cards fade in. The view is
+ * there from the first frame on. Not by `document.startViewTransition`, which would first take pictures of the old view
+ * and make the new one wait for them.
+ */
+function moveCards(content: HTMLElement, swap: () => void): void {
+  if (!canAnimate() || wantsLessMotion()) return swap();
+  const before = placesIn(content);
+  // Cards that still move go on from where they are
+  before.forEach(({ card }) => card.getAnimations().forEach((animation) => animation.cancel()));
+  swap();
+  placesIn(content).forEach(({ card, left, top }, bundle) => {
+    const from = before.get(bundle);
+    const [x, y] = [(from?.left ?? left) - left, (from?.top ?? top) - top];
+    if (from === undefined) card.animate({ opacity: [0, 1] }, MOVE);
+    else if (x !== 0 || y !== 0) card.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, MOVE);
+  });
+}
+
+/** Support: Chrome 75, Edge 18, Firefox 71, Safari 13 and IE 11 lack one or both. */
+function canAnimate(): boolean {
+  return ["animate", "getAnimations"].every((method) => method in Element.prototype);
+}
+
+interface Place {
+  card: Element;
+  left: number;
+  top: number;
+}
+
+/** The places on the screen of the cards in sight, by product: a swap may make a card anew. */
+function placesIn(content: HTMLElement): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const card of content.querySelectorAll(CARD)) {
+    const { left, top, bottom } = card.getBoundingClientRect();
+    if (top > window.innerHeight) break;
+    const bundle = card.getAttribute(ATTRIBUTE.bundle);
+    if (bottom > 0 && bundle !== null) places.set(bundle, { card, left, top });
+  }
+  return places;
 }

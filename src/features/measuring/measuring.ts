@@ -4,8 +4,8 @@ import { retryOnce } from "../../lib/retry";
 import { whenIdle } from "../../attach/moments";
 import { config } from "../../contract/config";
 import { whileAllowed } from "../consent/api";
-import { reported, reportError } from "../../lib/report";
-import dataLayer from "./data-layer";
+import { reported, reportError } from "../../lib/errors";
+import dataLayer from "./data-layer/data-layer";
 import { reportOf, type Report } from "./report-of";
 
 const WRONG = ["error", "unhandledrejection", "island:failed", "http:receive-error"];

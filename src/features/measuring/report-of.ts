@@ -43,3 +43,9 @@ function requestName(detail: unknown): string {
 function fieldOf(detail: unknown, name: string): unknown {
   return typeof detail === "object" && detail !== null ? Reflect.get(detail, name) : undefined;
 }
+
+/** The page's sections, from its body's classes: `section-product section-carousel`. */
+export function sectionsOnPage(): string {
+  const classes = Array.prototype.slice.call(document.body.classList) as string[];
+  return classes.filter((name) => name.indexOf("section-") === 0).join(" ");
+}

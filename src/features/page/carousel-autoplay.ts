@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../../lib/dom";
-import { wantsLessMotion } from "../../lib/media";
+import { wantsLessMotion } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { pictureText } from "../pictures/api";
 

@@ -3,17 +3,15 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { MarkupError, ParseError } from "../../lib/errors";
 import { loadLazyImage } from "./lazy-image";
-import { wantsLessMotion } from "../../lib/media";
-import { childNodesOf } from "../../lib/node";
+import { wantsLessMotion } from "../../lib/page";
+import { childNodesOf, detach } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
-import { json, object, optional, type Parser } from "../../lib/parse";
-import { map } from "../../lib/parse-maps";
+import { json, object, optional, type Parser, map } from "../../lib/parse";
 import { bool, number } from "../../lib/parse-values";
 import { toggleOwnClass } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
 import { pictureText } from "../pictures/api";
 import { playCarousel } from "./carousel-autoplay";
-import { showDots } from "./carousel-dots";
 
 const TYPES = { autoplay: "number", loop: "boolean" };
 const anything: Parser<unknown> = (raw) => raw;
@@ -54,7 +52,7 @@ export default function carousel(element: HTMLElement): () => void {
       if (!("ResizeObserver" in window)) embla.reInit();
     }),
     bindButtons(element, embla),
-    showDots(slotOf(element, "dots"), embla, announceStop),
+    showDots(slotOf(element, "dots"), embla),
     bindKeys(element, embla),
     loadAhead(embla),
     playCarousel(element, slotOf(element, "pause"), embla, options.autoplay),
@@ -154,6 +152,43 @@ function step(embla: EmblaCarouselType, by: -1 | 1): void {
   if (by < 0) embla.scrollPrev(wantsLessMotion());
   else embla.scrollNext(wantsLessMotion());
   announceStop(embla);
+}
+
+/** A dot for each stop of the carousel; their number depends on its width. */
+function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () => void {
+  if (place === undefined) return () => undefined;
+  let dots: HTMLButtonElement[] = [];
+  const mark = (): void =>
+    dots.forEach((dot, index) => dot.setAttribute("aria-current", String(index === embla.selectedScrollSnap())));
+  const draw = (): void => {
+    const count = embla.scrollSnapList().length;
+    if (dots.length !== count) {
+      dots.forEach(detach);
+      dots = embla.scrollSnapList().map((_stop, index) => dotOf(index + 1, count));
+      dots.forEach((dot) => place.appendChild(dot));
+    }
+    mark();
+  };
+  draw();
+  embla.on("reInit", draw).on("select", mark);
+  const stop = on(place, "click", ({ target }) => {
+    const index = dots.findIndex((dot) => dot === target);
+    if (index < 0) return;
+    embla.scrollTo(index, wantsLessMotion());
+    announceStop(embla);
+  });
+  return () => {
+    stop();
+    dots.forEach(detach);
+  };
+}
+
+function dotOf(number: number, count: number): HTMLButtonElement {
+  const dot = document.createElement("button");
+  dot.type = "button";
+  dot.className = "carousel__dot";
+  dot.setAttribute("aria-label", pictureText("Theme.CarouselGoTo", { number, count }));
+  return dot;
 }
 
 const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };

@@ -1,7 +1,6 @@
 import { ISLANDS } from "../../contract/islands";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { MarkupError } from "../../lib/errors";
-import { reportError } from "../../lib/report";
+import { MarkupError, reportError } from "../../lib/errors";
 import { attributeOf, nameOf } from "../../lib/node";
 
 /** Reports islands of the page with an unknown name, probably misspelt. */

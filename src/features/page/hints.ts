@@ -4,7 +4,7 @@ import { answeredEarly } from "../../attach/islands/early-replay";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isInPage, on } from "../../lib/dom";
-import { matchesMedia } from "../../lib/media";
+import { matchesMedia } from "../../lib/page";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { announce } from "../../say/announcer";
 import { trustedHtml } from "../../lib/trusted";

@@ -2,16 +2,17 @@ import { interacted } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { doubledIds } from "./doubled-ids";
 import { pageLinks } from "./page-links";
-import { printButton } from "./print-button";
-import { tellOfRedirect } from "./tell-of-redirect";
 import { theme } from "./theme";
 import { toasts } from "./toasts";
+import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
+import { closest, on } from "../../lib/dom";
+import { tellOtherTabs } from "../../http/other-tabs";
 
 const hints = () => import(/* webpackChunkName: "hints" */ "./hints");
 const dialogLinks = () => import(/* webpackChunkName: "quick-view" */ "./dialog-links");
 const shareLinks = () => import(/* webpackChunkName: "toast" */ "./share-links");
 const scrollTop = () => import("./scroll-top");
-const loadables = () => import("./loadables");
+const loadables = () => import("./loadable");
 const lazyImages = () => import("./lazy-images");
 const recentlyViewed = () => import(/* webpackChunkName: "cart-forms" */ "./recently-viewed");
 const firstTouch = () => import("./first-touch");
@@ -45,3 +46,21 @@ export const printing = feature([printButton]);
 export const carousels = feature([
   part({ on: '[data-island="carousel"]', scope: "element", when: "visible", load: carousel }),
 ]);
+
+/** Native submits (without scripts, or with lost ones) end in a redirect to this page, which tells the other tabs. */
+export function tellOfRedirect(): void {
+  const { navigation } = window.performance as { navigation?: { redirectCount: number } };
+  if (navigation === undefined || navigation.redirectCount === 0) return;
+  tellOtherTabs(STORAGE_KEY.cart);
+  tellOtherTabs(STORAGE_KEY.watchlist);
+}
+
+const PRINT_BUTTON = attributeSelector(ATTRIBUTE.print);
+
+/** `button[data-print]`, which the server hides: prints the page. */
+function printButton(page: Document): () => void {
+  for (const button of page.querySelectorAll(PRINT_BUTTON)) if (button instanceof HTMLElement) button.hidden = false;
+  return on(page, "click", ({ target }) => {
+    if (closest(target, PRINT_BUTTON) !== undefined) window.print();
+  });
+}

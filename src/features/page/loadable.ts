@@ -1,11 +1,14 @@
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { checkOptionTypes } from "../../lib/option-types";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { json, object } from "../../lib/parse";
 import { showLoading } from "../../ui/mark-loading";
+import { descendants } from "../../lib/node";
+import { whenFragmentUpdated } from "../../attach/watch-elements";
+import { reportError } from "../../lib/errors";
 
 /** @see spec §4 for the defaults */
-export interface LoadableOptions {
+interface LoadableOptions {
   /** `small` or `large`. */
   size: string;
   /** `absolute` (over the middle of the element) or `static` (after its content). */
@@ -15,7 +18,7 @@ export interface LoadableOptions {
 }
 
 /** An element that can show a spinner. */
-export interface Loadable {
+interface Loadable {
   /** Shows the spinner. @returns the function that hides it again, after all others have been called, too */
   show(): () => void;
   /** Hides the spinner, however often it was shown. */
@@ -25,7 +28,7 @@ export interface Loadable {
 const DEFAULTS: LoadableOptions = { size: "small", position: "absolute", autoLoad: false };
 const TYPES = { size: "string", position: "string", autoLoad: "boolean" };
 
-const loadables = new WeakMap<Element, Loadable>();
+const allLoadables = new WeakMap<Element, Loadable>();
 
 /**
  * Makes an element loadable, once; later calls return the same.
@@ -34,13 +37,32 @@ const loadables = new WeakMap<Element, Loadable>();
  * @see spec §4
  */
 export function loadable(element: Element, options: Partial<LoadableOptions> = optionsOf(element)): Loadable {
-  const known = loadables.get(element);
+  const known = allLoadables.get(element);
   if (known !== undefined) return known;
   checkOptionTypes("loadable", options, TYPES);
   const made = makeLoadable(element, { ...DEFAULTS, ...options });
-  loadables.set(element, made);
+  allLoadables.set(element, made);
   setOwnAttribute(element, ATTRIBUTE.initialized, "");
   return made;
+}
+
+/**
+ * Makes every `[data-loadable]` loadable, including those of fetched fragments. Wrong options of one do not affect the
+ * others.
+ */
+export default function loadables(root: ParentNode): () => void {
+  initialize(root);
+  return whenFragmentUpdated(initialize);
+}
+
+function initialize(root: ParentNode): void {
+  for (const element of descendants(root, attributeSelector(ATTRIBUTE.loadable))) {
+    try {
+      loadable(element);
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 function optionsOf(element: Element): Partial<LoadableOptions> {

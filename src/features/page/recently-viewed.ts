@@ -2,8 +2,14 @@ import { refreshFragment } from "../../attach/swap/fragments";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { announce } from "../../say/announcer";
-import { viewedText } from "./viewed-text";
 import { forgetViewedProducts, keepViewedProduct, viewedProducts } from "./viewed-products";
+import { texts } from "../../say/text";
+
+/** The announcement about the products that were viewed last. @see contract §6 */
+const viewedText = texts({
+  en: { "Theme.ViewedForgotten": "The products you viewed have been cleared." },
+  de: { "Theme.ViewedForgotten": "Die zuletzt angesehenen Produkte sind gelöscht." },
+});
 
 /** Address and product of each element as the server wrote them; an answer brings another address. */
 const given = new WeakMap<Element, { address: string; current: string | null }>();

@@ -1,5 +1,5 @@
 import { closest, isPlainClick, on } from "../../lib/dom";
-import { wantsLessMotion } from "../../lib/media";
+import { wantsLessMotion } from "../../lib/page";
 
 /**
  * `a[data-scroll-top]`: pagination links scroll to the top, smoothly unless the shopper wants less motion. @see spec §2

@@ -1,11 +1,10 @@
 import { STICKY_SIDEBAR_UPDATE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { toError } from "../../lib/errors";
+import { toError, reportError } from "../../lib/errors";
 import { after, nextPaint } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { failIsland, islandState, markIsland } from "../../attach/islands/island-state";
-import { reportError } from "../../lib/report";
 
 /** Gap between the sidebar and the viewport's edge. */
 const GAP_PX = 16;

@@ -1,7 +1,7 @@
 import type { ToastOptions } from "../../contract/events";
 import { retryOnce } from "../../lib/retry";
 import { subscribe } from "../../contract/bus";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 
 /** Loaded with the first toast. */
 const loadToast = () => import(/* webpackChunkName: "toast" */ "../../say/toast");

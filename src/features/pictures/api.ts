@@ -1,5 +1,4 @@
-export { isBeside } from "./beside";
-export { islandsBeside } from "./beside";
+export { isBeside, islandsBeside } from "./beside";
 export { pictureText } from "./texts";
 
 export const loadProductGallery = () => import("./product-gallery");

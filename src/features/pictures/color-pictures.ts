@@ -5,7 +5,7 @@ import { attributeOf, descendants } from "../../lib/node";
 import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 import { sourcesOf } from "../../lib/picture";
 import { islandsBeside } from "./beside";
-import { reportOnceAt } from "../../lib/report";
+import { reportOnceAt } from "../../lib/errors";
 import { safeSet, safeUrl, setUrl, type SafeUrl, type UrlPlace } from "../../lib/checked-url";
 
 /** The galleries for the product of an order form: on the page, or in the quick view. */

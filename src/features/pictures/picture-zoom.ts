@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { retryOnce } from "../../lib/retry";
 import { turns } from "../../lib/turns";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { openPage, safeUrl, type SafeUrl } from "../../lib/checked-url";
 import { placesOf, shownPlacesOf } from "./color-pictures";
 import { goTo } from "./picture-slider";

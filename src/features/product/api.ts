@@ -5,4 +5,4 @@ export { serverOptions, soldOutText } from "./server-options";
 export const loadSending = () =>
   retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./order-form/send-to-cart"));
 
-export const loadOrderForm = () => import("./order-form");
+export const loadOrderForm = () => import("./order-form/order-form");

@@ -1,3 +1,3 @@
 import { feature, islands } from "../../attach/part";
 
-export default feature(islands({ "return-form": () => import("./return-form") }));
+export default feature(islands({ "return-form": () => import("./return-form/return-form") }));

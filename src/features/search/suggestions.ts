@@ -4,13 +4,11 @@ import { useLive } from "../../http/use-live";
 import type { Suggestions } from "../../contract/responses";
 import { ATTRIBUTE, SEARCHES_STORAGE_KEY } from "../../contract/markup";
 import { on } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
-import { reportError } from "../../lib/report";
 import type { ComboboxState } from "./combobox/combobox-state";
 import type { Option } from "./combobox/combobox";
-import { mountCombobox } from "./combobox/mount";
-import { useFound, useQuery } from "./combobox/use-suggestions";
+import { mountCombobox, useFound } from "./api";
 import { searchText } from "./texts";
 import { safeUrl, sameOrigin } from "../../lib/checked-url";
 import { searchOf, withSearch, type Field } from "../../rules/form-address";
@@ -57,6 +55,12 @@ function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
     }),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The request that `useLive` makes in a state; `undefined` while there is nothing to ask for. */
+function useQuery({ asking }: ComboboxState, url: string): { url: string; query: FormData } | undefined {
+  const query = asking.kind === "asked" ? asking.query : undefined;
+  return useMemo(() => query && { url, query }, [url, query]);
 }
 
 /** Links of this shop; one to another origin is reported as an error and left out. */

@@ -3,9 +3,8 @@ import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup
 import { closest } from "../../lib/dom";
 import { ownChangesOf } from "../../lib/own-changes";
 import { isDraftUsable, type Draft } from "./rules";
-import { object, text } from "../../lib/parse";
+import { object, text, readableMap } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
-import { readableMap } from "../../lib/parse-maps";
 import { number } from "../../lib/parse-values";
 import { safeStorage, type SafeStorage } from "../../lib/storage";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";

@@ -3,7 +3,7 @@ import { type FormOutcome, renewCaptcha, sayAnswer, sendForm, showInvalid, watch
 import { publish } from "../../contract/bus";
 import { request } from "../../http/request";
 import { openPage, sameOrigin } from "../../lib/checked-url";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { markBusy } from "../../ui/mark-loading";
 import type { Step, StepsEndpoint } from "./parse";
 

@@ -3,19 +3,22 @@ import { retryOnce } from "../../lib/retry";
 import { beginLeaving } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
-import { reportError } from "../../lib/report";
-import { noteAnswered } from "./answered";
+import { reportError } from "../../lib/errors";
 import { clearDraft } from "./draft";
-import type { Step, StepFormProps } from "./parse";
+import { type Step, type StepFormProps, draftName } from "./parse";
 import type { StepsAction } from "./state";
+import { STORAGE_KEY } from "../../contract/markup";
+import { text } from "../../lib/parse";
+import { readableList } from "../../lib/parse-lists";
+import { safeStorage } from "../../lib/storage";
 
 /** Loads the code that sends and checks the form, when the shopper first touches it. */
 export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
 
-/** Announces a text by the announcer, which is in the same chunk. If the chunk is lost, the text is still visible. */
-export function say(text: string): void {
+/** Announces a message, by the announcer in the same chunk. If the chunk is lost, the message is still visible. */
+export function say(message: string): void {
   loadSend()
-    .then((send) => send.announce(text))
+    .then((send) => send.announce(message))
     .catch(reportError);
 }
 
@@ -53,7 +56,7 @@ export function isAccepted(
     });
 }
 
-export interface Sender {
+interface Sender {
   /**
    * Sends the form once: an accepted form is not sent again, however often the button is pressed before the thanks
    * show.
@@ -95,4 +98,29 @@ export function createSender(props: () => StepFormProps, dispatch: Dispatch<Step
       window.location.reload();
     },
   };
+}
+
+/** The forms that were sent last; older ones are forgotten. */
+const ANSWERED_KEPT = 50;
+
+// With blocked storage the server decides.
+const ofBrowser = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+const readAnswered = (): string[] => ofBrowser.read(STORAGE_KEY.answered, readableList(text)) ?? [];
+
+const onceName = (props: StepFormProps): string | undefined => (props.isOnce ? draftName(props) : undefined);
+
+/** Whether this browser has already sent a form that may be sent only once. */
+export function isAnswered(props: StepFormProps): boolean {
+  const name = onceName(props);
+  return name !== undefined && readAnswered().includes(name);
+}
+
+function noteAnswered(props: StepFormProps): void {
+  const name = onceName(props);
+  if (name === undefined) return;
+  const others = readAnswered().filter((each) => each !== name);
+  ofBrowser.write(STORAGE_KEY.answered, [...others, name].slice(-ANSWERED_KEPT));
 }

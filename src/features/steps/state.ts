@@ -1,4 +1,4 @@
-import type { PropsAction } from "../../attach/islands/use-island-reducer";
+import type { PropsAction } from "../../attach/islands/island";
 import { reachableStep } from "./rules";
 import type { Step, StepFormProps } from "./parse";
 

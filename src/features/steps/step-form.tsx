@@ -1,18 +1,34 @@
 import { useLayoutEffect, type ReactElement, useEffect, useRef, useMemo } from "react";
 import { stepText } from "./texts";
-import type { StepFormProps } from "./parse";
-import { Answered, Back, Body, Done, Next, Restored, StartAgain, SummaryPlace } from "./slots";
+import type { StepFormProps, StepsProps } from "./parse";
+import {
+  Answered,
+  Back,
+  Body,
+  Done,
+  Next,
+  Restored,
+  StartAgain,
+  SummaryPlace,
+  Branch,
+  Form,
+  Progress,
+  Step,
+  StepItem,
+  StepLink,
+} from "./slots";
 import { shownSteps, reduceSteps, startState, type StepsState } from "./state";
-import { placeIn, StepView } from "./step-view";
 import { Summary } from "./summary";
 import { syncFields, readShown } from "./answers";
 import { useMoves } from "./use-moves";
 import { on } from "../../lib/dom";
 import { useHostEvents } from "../../attach/islands/island-scope";
-import { useIslandReducer } from "../../attach/islands/use-island-reducer";
+import { useIslandReducer } from "../../attach/islands/island";
 import { keepStep, keptStep, stepInAddress } from "./address";
 import { stepsCommands, type StepsCommands } from "./commands";
 import { useDraft } from "./use-draft";
+import { CLASS } from "../../contract/markup";
+import { placeOfStep, type StepPlace } from "./rules";
 
 /** A form that is filled in step by step and sent in the end. Without scripts all steps are shown below each other. */
 export function StepForm(props: StepFormProps): ReactElement {
@@ -103,4 +119,73 @@ function useSteps(props: StepFormProps): Steps {
     [commands],
   );
   return { state, goOn: commands.goOn, goBack: commands.goBack, startAgain: commands.startAgain };
+}
+
+/** The shopper's position among the shown steps. */
+function placeIn({ steps }: StepsProps, { shown, step }: StepsState): StepPlace {
+  return placeOfStep(
+    shownSteps(steps, shown).map(({ name }) => name),
+    step,
+  );
+}
+
+interface StepViewProps extends StepsProps {
+  state: StepsState;
+  /** `Step 2 of 4` */
+  progress: string;
+}
+
+/** One step of the form, with its questions and its position among the others. */
+function StepView({ steps, branches, state, progress }: StepViewProps): ReactElement {
+  const names = shownSteps(steps, state.shown).map(({ name }) => name);
+  return (
+    <>
+      <Form novalidate />
+      <Progress>{progress}</Progress>
+      <StepLinks steps={steps} names={names} state={state} />
+      {steps.map(({ name }) => (
+        <Step key={name} of={name} hidden={name !== state.step} />
+      ))}
+      {branches.map(({ element }, index) =>
+        steps.some((step) => step.element === element) ? null : (
+          <Branch key={index} of={`${index}`} hidden={state.shown[index] !== true} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface StepLinksProps {
+  steps: StepsProps["steps"];
+  /** Names of the shown steps, in order. */
+  names: readonly string[];
+  state: StepsState;
+}
+
+/** The list of steps: shows the current one, and links to those already seen. */
+function StepLinks({ steps, names, state }: StepLinksProps): ReactElement {
+  const current = names.indexOf(state.step);
+  return (
+    <>
+      {steps.map(({ name }) => {
+        const index = names.indexOf(name);
+        const isCurrent = index === current;
+        const isOpen = !isCurrent && state.visited.includes(name);
+        return [
+          <StepItem
+            key={`item:${name}`}
+            of={name}
+            hidden={index < 0}
+            className={isCurrent ? CLASS.current : index < current ? CLASS.done : undefined}
+          />,
+          <StepLink
+            key={`link:${name}`}
+            of={name}
+            href={isOpen ? undefined : false}
+            aria-current={isCurrent ? "step" : undefined}
+          />,
+        ];
+      })}
+    </>
+  );
 }

@@ -5,11 +5,10 @@ import { isInPage, on } from "../../lib/dom";
 import { activeElement, navigation } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { stepText } from "./texts";
-import { isAnswered } from "./answered";
+import { isAnswered, say } from "./sending";
 import { stepInAddress } from "./address";
 import type { StepsCommands } from "./commands";
 import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
-import { say } from "./sending";
 import type { StepsState } from "./state";
 import type { Step, StepFormProps } from "./parse";
 

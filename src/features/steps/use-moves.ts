@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInPage, on } from "../../lib/dom";
 import { descendants } from "../../lib/node";
-import { setOwnAttribute } from "../../lib/own-changes";
 import { call } from "../../lib/property";
+import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";

@@ -6,10 +6,9 @@ import { submitNatively } from "../../lib/form";
 import { beginLeaving } from "../../lib/leaving";
 import { myStore } from "./own-store";
 import { openingHours } from "./show-opening-hours";
-import { showOnMap } from "./show-on-map";
+import { showOnMap, selectedStore } from "./stores-on-page";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { type PageMoment, whenIdle } from "../../attach/moments";
-import { selectedStore } from "./stores-on-page";
 
 const STORE = attributeSelector(ATTRIBUTE.store);
 const SEARCH = attributeSelector(ATTRIBUTE.island, "store-finder");
@@ -58,7 +57,7 @@ export default feature([
   part({
     on: attributeSelector(ATTRIBUTE.island, "store-finder"),
     when: ["touched", searchedBefore],
-    load: () => import("./store-finder"),
+    load: () => import("./store-finder/store-finder"),
   }),
   part({
     on: attributeSelector(ATTRIBUTE.island, "store-map"),

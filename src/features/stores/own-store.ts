@@ -8,7 +8,7 @@ import {
 import { object, optional, text } from "../../lib/parse";
 import { safeStorage } from "../../lib/storage";
 import { publish, subscribe } from "../../contract/bus";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { storesOn, storeAround } from "./stores-on-page";
 import { closest, on } from "../../lib/dom";
 import { safeUrl, setUrl } from "../../lib/checked-url";

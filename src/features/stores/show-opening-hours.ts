@@ -7,7 +7,7 @@ import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { config } from "../../contract/config";
-import { reportOnceAt } from "../../lib/report";
+import { reportOnceAt } from "../../lib/errors";
 import { storeText } from "./texts";
 
 const MINUTE_MS = 60_000;

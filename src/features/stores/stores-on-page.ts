@@ -1,7 +1,7 @@
 import { parseStorePlace, type StorePlace } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closest } from "../../lib/dom";
-import { reportOnceAt } from "../../lib/report";
+import { closest, on } from "../../lib/dom";
+import { reportOnceAt } from "../../lib/errors";
 import { observable } from "../../lib/observable";
 
 /** A store of the list. */
@@ -49,3 +49,17 @@ export interface SelectedStore {
 }
 
 export const selectedStore = observable<SelectedStore | undefined>(undefined);
+
+const SHOW = attributeSelector(ATTRIBUTE.storeShow);
+const MAP = attributeSelector(ATTRIBUTE.island, "store-map");
+
+/** `[data-store-show]` in the list: scrolls the map into view, and moves it to the store once it is loaded. */
+export function showOnMap(page: Document): () => void {
+  return on(page, "click", ({ target }) => {
+    const store = storeAround(closest(target, SHOW) ?? null);
+    const map = page.querySelector(MAP);
+    if (store === undefined || !(map instanceof HTMLElement)) return;
+    map.scrollIntoView({ block: "nearest" });
+    selectedStore.set({ key: store.key, fromList: true });
+  });
+}

@@ -1,7 +1,6 @@
 import { type StorefrontConfig, config } from "../../contract/config";
-import { toError, ParseError } from "../../lib/errors";
+import { toError, ParseError, reportError } from "../../lib/errors";
 import { lastOf } from "../../lib/remember";
-import { reportError } from "../../lib/report";
 import type { WalletProvider } from "./provider";
 import { parseWalletConfig, type WalletConfig } from "../../contract/wallet";
 import { amazonPay } from "./amazon-pay";

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from ".
 import { closest, on } from "../../lib/dom";
 import { descendants, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
-import { reportError } from "../../lib/report";
+import { reportError } from "../../lib/errors";
 import { submitNatively, formOf, SUBMITTER } from "../../lib/form";
 import { announce } from "../../say/announcer";
 import { showBusy } from "../../ui/mark-loading";

@@ -1,8 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { MarkupError } from "../../lib/errors";
 import { checkOptionTypes } from "../../lib/option-types";
-import { json, type Parser } from "../../lib/parse";
-import { map } from "../../lib/parse-maps";
+import { json, type Parser, map } from "../../lib/parse";
 import { oneOf } from "../../lib/parse-values";
 import { WALLET_CHANGES, WALLET_PLACEMENTS, WALLET_PRODUCTS, type WalletButton, type WalletChange } from "./provider";
 

@@ -1,11 +1,10 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
-import { ParseError, toError } from "../../lib/errors";
+import { ParseError, toError, reportError } from "../../lib/errors";
 import { childNodesOf, detach } from "../../lib/node";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
-import { reportError } from "../../lib/report";
 import { showLoading } from "../../ui/mark-loading";
 import type { WalletProvider } from "./provider";
 import { pageProvider, reportOnce } from "./page-provider";

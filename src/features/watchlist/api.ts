@@ -6,6 +6,6 @@ import { retryOnce } from "../../lib/retry";
  * @returns whether the server has accepted it
  */
 export async function keepForLater(form: HTMLFormElement, formData: FormData): Promise<boolean> {
-  const { addFromCart } = await retryOnce(() => import("./add-from-cart"));
+  const { addFromCart } = await retryOnce(() => import("./watchlist-forms"));
   return addFromCart(form, formData);
 }

@@ -2,8 +2,8 @@ import { leftLate, returned, stored, unsent } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
 import { STORAGE_KEY, WATCHLIST_STORAGE_KEY } from "../../contract/markup";
 
-const buttons = () => import("./watchlist-buttons");
-const revalidateWatchlist = () => import("./revalidate-watchlist");
+const watchlistForms = () => import("./watchlist-forms");
+const revalidateWatchlist = () => import("./watchlist-sync");
 const unsentWishes = () => import("./unsent-wishes");
 
 const FORM = 'form[data-island="watchlist-form"]';
@@ -16,7 +16,7 @@ export default feature([
     on: `[data-island="product-card"],${FORM}`,
     scope: "page",
     when: ["touched", stored(WATCHLIST_STORAGE_KEY)],
-    load: buttons,
+    load: watchlistForms,
     holds: FORM,
   }),
   part({ scope: "moment", when: [returned(watchlist, user), leftLate(watchlist)], load: revalidateWatchlist }),

@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from "../../contract/markup";
 import { takeUnsent } from "../../http/unsent";
-import watchlistButtons from "./watchlist-buttons";
+import startWatchlistForms from "./watchlist-forms";
 import { changeWatchlist } from "./watchlist-writes";
 
 /**
@@ -8,7 +8,7 @@ import { changeWatchlist } from "./watchlist-writes";
  * browser keeps the list; the buttons get the results.
  */
 export default function sendUnsentWishes(): void {
-  watchlistButtons(document);
+  startWatchlistForms(document);
   for (const { name, url, subject: bundle, formData } of takeUnsent(STORAGE_KEY.unsentWatchlist)) {
     if (bundle === undefined) continue;
     const action = name === "remove-product" ? name : "add-product";

@@ -1,25 +1,38 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { isOnWatchlist } from "./rules";
 import { closestForm, on } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
-import { submitterOf, watchSubmitters } from "../../lib/form";
+import { submitterOf, watchSubmitters, SUBMITTER } from "../../lib/form";
 import { formDataOf } from "../../lib/form-data";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { subscribe } from "../../contract/bus";
-import { reportError } from "../../lib/report";
 import { userKind } from "../account/api";
 import { isKeptForAccount, tidyWatchlist, watchedIds, watchOtherTabs, whenWatchlistChanges } from "./watchlist-store";
 import { syncWatchlist, refreshWatchlistFragments } from "./watchlist-sync";
 import { changeWatchlist, isChangingWatchlist, whenWatchlistSettles } from "./watchlist-writes";
-import { isWatchMode, showMode, watchUrlOf } from "./watchlist-mode";
+import { buttonText, setButtonText } from "../../lib/button-text";
+import { setOwnAttribute } from "../../lib/own-changes";
+import { urlOf } from "../../http/request";
+import { safeUrl, setUrl, type SafeUrl } from "../../lib/checked-url";
+import { containBehavior } from "../../attach/contain-behavior";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
 
+const started = new WeakSet<HTMLElement>();
+
+/** Starts the watchlist forms, on cards and elsewhere: once a page, whoever calls it. */
+export default function startWatchlistForms(page: Document): void {
+  const body = page.body;
+  if (started.has(body)) return;
+  started.add(body);
+  containBehavior("watchlist-form", page, () => watchlistForms(page));
+}
+
 /**
- * Every `watchlist-form` of the page, including later ones: one listener for their submits. Forms of one product show
+ * Every `watchlist-form` of the page, including later ones: a few listeners for all of them. Forms of one product show
  * the same, here and in other tabs.
  * @see spec §4, contract §2 watchlist-form
  */
@@ -68,6 +81,22 @@ export function watchlistForms(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Adds the product of a cart line. @returns whether the server has accepted it; a failure has been shown */
+export function addFromCart(form: HTMLFormElement, formData: FormData): Promise<boolean> {
+  // Counter and other tabs follow
+  startWatchlistForms(document);
+  return new Promise((resolve) => {
+    changeWatchlist({
+      action: "add-product",
+      bundle: attributeOf(form, ATTRIBUTE.saveForLater) ?? "",
+      url: watchUrlOf(form, false),
+      form,
+      formData,
+      onSettled: resolve,
+    });
+  });
+}
+
 function change(event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented) return;
@@ -107,4 +136,31 @@ function takeBackOthers(root: ParentNode, ids: readonly string[]): void {
 
 function difference(before: readonly string[], after: readonly string[]): string[] {
   return [...before.filter((id) => !isOnWatchlist(after, id)), ...after.filter((id) => !isOnWatchlist(before, id))];
+}
+
+/** Whether the form removes its product, as its button shows by `aria-pressed`; the button's name does not change. */
+export function isWatchMode(form: Element): boolean {
+  return descendants(form, SUBMITTER).some((button) => button.getAttribute("aria-pressed") === "true");
+}
+
+/** The form's URL for a mode, if it may be used. */
+export function watchUrlOf(form: Element, isWatched: boolean): SafeUrl | undefined {
+  const name = isWatched ? ATTRIBUTE.removeUrl : ATTRIBUTE.addUrl;
+  const given = attributeOf(form, name);
+  return given === undefined ? undefined : safeUrl(given, "follow", { element: form, name });
+}
+
+/** Shows add mode or remove mode: the form's URL, its name, its pressed state. @see spec §4 */
+export function showMode(form: Element, isWatched: boolean): void {
+  const url =
+    watchUrlOf(form, isWatched) ?? urlOf(isWatched ? "json/watchlist/item/remove" : "json/watchlist/item/add", {});
+  if (attributeOf(form, "action") !== url) setUrl(form, "action", url);
+  const label = attributeOf(form, isWatched ? ATTRIBUTE.removeLabel : ATTRIBUTE.addLabel);
+  for (const slot of descendants(form, attributeSelector(ATTRIBUTE.slot, "label"))) {
+    if (label && buttonText(slot) !== label) setButtonText(slot, label);
+  }
+  const pressed = String(isWatched);
+  for (const button of descendants(form, SUBMITTER)) {
+    if (button.getAttribute("aria-pressed") !== pressed) setOwnAttribute(button, "aria-pressed", pressed);
+  }
 }

@@ -10,8 +10,8 @@ import { safeStorage } from "../../lib/storage";
 import { parseStoredIds, storedText } from "../../lib/stored-text";
 import { publish } from "../../contract/bus";
 import { newIdempotencyKey } from "../../http/idempotency";
-import { reportError } from "../../lib/report";
-import { translate } from "../../say/translate";
+import { reportError } from "../../lib/errors";
+import { translate } from "../../say/message-text";
 
 /**
  * The list in the browser's storage: read again before each write, shared with other tabs. @see contract §7 Watchlist

@@ -8,8 +8,10 @@ import { userKind } from "../account/api";
 import { isOnWatchlist } from "./rules";
 import { adoptAnswer, isKeptForAccount, setWatched, watchedIds, watchlistChanges } from "./watchlist-store";
 import { isChangingWatchlist } from "./watchlist-writes";
-import { ATTRIBUTE } from "../../contract/markup";
+import { ATTRIBUTE, STORAGE_KEY, TOKEN_FIELD } from "../../contract/markup";
 import { refreshUntilShown } from "../../attach/swap/fragments";
+import { lookUntilDone } from "../../http/late-writes";
+import { isOwnWord, leftAt } from "../../http/other-tabs";
 
 const LIST = "json/watchlist";
 
@@ -18,7 +20,25 @@ const LIST = "json/watchlist";
  * docs/features/watchlist-form.md
  */
 const BUNDLE_FIELD = "bundle";
-const TOKEN_FIELD = "_token";
+
+/**
+ * Shows changes of the watchlist from elsewhere, in counter and list; a few times if a page was left while a change was
+ * under way. An account's list may then have been read too early, so it is read again, too.
+ * @see contract §7 Watchlist
+ */
+export default function revalidateWatchlist(event?: Event): void {
+  if (isOwnWord(STORAGE_KEY.watchlist, event)) return;
+  lookUntilDone(STORAGE_KEY.watchlist, () => {
+    // Our own change ends in a refresh anyway
+    if (isChangingWatchlist()) return;
+    refresh();
+    if (leftAt(STORAGE_KEY.watchlist) !== undefined && userKind() === "account") void syncWatchlist("account", refresh);
+  });
+}
+
+function refresh(): void {
+  refreshWatchlistFragments(document);
+}
 
 /**
  * Reads the account's list, and again on failure; the answer counts only if the list has not changed meanwhile. Without

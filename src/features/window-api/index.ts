@@ -1,4 +1,4 @@
-import { run } from "../../attach/attach-to-page";
+import { run } from "../../attach/attach";
 import type { StorefrontApi } from "../../contract/window-api";
 
 const loadApi = () => import("./storefront-api");

@@ -4,10 +4,9 @@ import type { StorefrontEventName, StorefrontEvents } from "../../contract/event
 import { ATTRIBUTE, TOKEN_FIELD } from "../../contract/markup";
 import type { OwnBehavior, StorefrontApi } from "../../contract/window-api";
 import { on } from "../../lib/dom";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 import { append, setAttribute } from "../../lib/node";
-import { reportError } from "../../lib/report";
-import { translate } from "../../say/translate";
+import { translate } from "../../say/message-text";
 import { submitCartForm } from "../cart/api";
 
 /** The events that report a state, which a late listener would miss; no commands. */

@@ -1,6 +1,6 @@
 import { attributesOf, contentOf, descendants, deepDescendants } from "../../../src/lib/node";
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
-import { STYLE_STAND_IN } from "../../../src/attach/adopt/style-stand-in";
+import { STYLE_STAND_IN } from "../../../src/attach/adopt/attributes";
 import { watchConsole } from "../../support/console-errors";
 import { mutationsOf, outline, showFragment, swapTo, wanted } from "../swap/fragment-page";
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { answering, heard, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, fragmentHtml, mutationsOf, one, showFragment, swapTo, type } from "./fragment-page";
 import { CHECKBOX, checked, choose, chosen, RADIOS, radio, SELECT, value } from "./shopper-steps";

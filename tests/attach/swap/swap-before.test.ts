@@ -1,6 +1,6 @@
 import "../../../src/early-events";
 import { hydrateIsland } from "../../../src/attach/islands/islands";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
 

@@ -1,6 +1,6 @@
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { swapFragment } from "../../../src/attach/swap/swap";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { watchConsole } from "../../support/console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";
 import { focus, hasFocus, value, all, nothing, A, B, playFirst, playLater, type Case } from "./shopper-steps";

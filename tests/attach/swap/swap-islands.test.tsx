@@ -1,10 +1,9 @@
 import { useMemo, useState, type ReactElement } from "react";
-import { defineIsland } from "../../../src/attach/islands/island";
+import { defineIsland, useIslandReducer, type PropsAction } from "../../../src/attach/islands/island";
 import { useHostEvents } from "../../../src/attach/islands/island-scope";
 import { parseHtml } from "../../../src/attach/adopt/parse-html";
 import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { slot } from "../../../src/attach/islands/slot";
-import { useIslandReducer, type PropsAction } from "../../../src/attach/islands/use-island-reducer";
 import { swapFragment } from "../../../src/attach/swap/swap";
 import { watchConsole } from "../../support/console-errors";
 import { field, one, showFragment, swapTo, type } from "./fragment-page";

@@ -1,5 +1,5 @@
 import { hydrateIsland } from "../../../src/attach/islands/islands";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import type { AnyIsland } from "../../../src/attach/islands/island";
 import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";

@@ -1,6 +1,6 @@
 import { hydrateIsland, releaseIslands } from "../../../src/attach/islands/islands";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { swapFragment } from "../../../src/attach/swap/swap";
 import { answering, htmlAnswer, startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../support/console-errors";

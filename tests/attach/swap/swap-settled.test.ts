@@ -1,4 +1,4 @@
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { watchConsole } from "../../support/console-errors";
 import { field, type } from "./fragment-page";
 import {

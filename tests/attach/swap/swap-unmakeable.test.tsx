@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { defineIsland } from "../../../src/attach/islands/island";
 import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { slot } from "../../../src/attach/islands/slot";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { subscribe } from "../../../src/contract/bus";
 import { someOrAll } from "../../support/tier";
 import { takeErrors, watchConsole } from "../../support/console-errors";

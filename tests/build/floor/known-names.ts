@@ -2,7 +2,7 @@
 export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   checkVisibility:
     "asked for by typeof before, by src/attach/swap/shopper-focus.ts; without it a hidden element counts as reachable",
-  getAnimations: "asked for before, by src/features/gallery/move-cards.ts; without it cards do not move",
+  getAnimations: "asked for before, by src/features/gallery/show-gallery.ts; without it cards do not move",
   submitter: "read where it is; src/lib/form.ts remembers the pressed button otherwise",
   trustedTypes: "asked for by typeof before",
   scheduler: "asked for before, by src/lib/timing.ts; a timer does it otherwise",

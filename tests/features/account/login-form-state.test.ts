@@ -4,7 +4,7 @@ import {
   type LoginAction,
   type LoginState,
 } from "../../../src/features/account/login-form/login-form";
-import { reducePassword, UNASKED } from "../../../src/features/account/lost-password-form/lost-password-form";
+import { reducePassword, UNASKED } from "../../../src/features/account/lost-password-form";
 
 test.each<[string, LoginState, LoginAction, LoginState]>([
   ["the message is in the form", LOGGED_OUT, { kind: "said", text: "No" }, { ...LOGGED_OUT, message: "No" }],

@@ -1,4 +1,4 @@
-import { showOffer, showServersOffer } from "../../../src/features/cards/card-offer";
+import { showOffer, showServersOffer } from "../../../src/features/cards/card-colors";
 import { childNodesOf } from "../../../src/lib/node";
 import { find, show } from "../../http/server";
 

@@ -5,7 +5,7 @@ import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { CART_ANNOUNCE_WAIT_MS } from "../../../src/contract/limits";
-import { announceWithCart } from "../../../src/features/cart/cart-announcement";
+import { announceWithCart } from "../../../src/features/cart/cart-line-toast";
 import * as announcer from "../../../src/say/announcer";
 import { find, heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";

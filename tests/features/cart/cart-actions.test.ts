@@ -1,8 +1,8 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { cartActions } from "../../../src/features/cart/cart-actions";
-import loadables from "../../../src/features/page/loadables";
+import cartActions from "../../../src/features/cart/cart-actions";
+import loadables from "../../../src/features/page/loadable";
 import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";
 import { shorten } from "../../support/limits";
 

@@ -1,4 +1,4 @@
-import { CART_ACTIONS } from "../../../src/contract/cart-actions";
+import { CART_ACTIONS } from "../../../src/contract/cart-endpoints";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart } from "../../../src/features/cart/cart-queue";
 import { answering, find, jsonAnswer, show, startServer } from "../../http/server";

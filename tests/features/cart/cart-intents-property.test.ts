@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { CartAction } from "../../../src/contract/cart-actions";
+import type { CartAction } from "../../../src/contract/cart-endpoints";
 import {
   emptyQueue,
   enqueue,

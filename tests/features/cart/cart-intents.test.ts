@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CART_ACTIONS } from "../../../src/contract/cart-actions";
+import { CART_ACTIONS } from "../../../src/contract/cart-endpoints";
 import {
   emptyQueue,
   enqueue,

@@ -2,7 +2,7 @@ import { seededRandom } from "../../../mocks/shop/random";
 import { inPlaceOfOthers } from "../../../src/features/cart/rules/cart-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
-import { latest, OVERTAKEN } from "../../../src/http/latest";
+import { latest, OVERTAKEN } from "../../../src/http/live";
 import { subscribe } from "../../../src/contract/bus";
 import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, jsonAnswer, show } from "../../http/server";

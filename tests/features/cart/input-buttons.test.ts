@@ -1,5 +1,5 @@
 import { buttonNotice } from "../../../src/features/cart/button-notice";
-import { isWatchMode, showMode } from "../../../src/features/watchlist/watchlist-mode";
+import { isWatchMode, showMode } from "../../../src/features/watchlist/watchlist-forms";
 import { find, show } from "../../http/server";
 import { watchConsole } from "../../support/console-errors";
 import { form as orderForm, open, choose } from "../product/order-form-page";

@@ -1,5 +1,5 @@
-import openMiniCartAfterWrites from "../../../src/features/cart/open-mini-cart-after-writes";
-import { CART_ACTIONS, type CartAction } from "../../../src/contract/cart-actions";
+import openMiniCartAfterWrites from "../../../src/features/cart/cart-queue";
+import { CART_ACTIONS, type CartAction } from "../../../src/contract/cart-endpoints";
 import { heard, show } from "../../http/server";
 
 const opened = heard("mini-cart:open");

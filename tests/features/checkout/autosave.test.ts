@@ -1,4 +1,4 @@
-import { autosave, type SavePhase } from "../../../src/features/checkout/autosave";
+import { autosave, type SavePhase } from "../../../src/features/checkout/customer-message/autosave";
 
 /** A field, and a server that answers when told. */
 function setUp() {

@@ -5,17 +5,13 @@ import {
   type OrderPhase,
   type OrderProblem,
 } from "../../../src/features/checkout/order-confirm/state";
-import {
-  reduceAddress,
-  type AddressAction,
-  type AddressPhase,
-} from "../../../src/features/wallet/wallet-address/wallet-address";
+import { reduceAddress, type AddressAction, type AddressPhase } from "../../../src/features/wallet/wallet-address";
 import {
   reduceMessage,
   UNTYPED,
   type CustomerMessageAction,
   type CustomerMessageState,
-} from "../../../src/features/checkout/customer-message/state";
+} from "../../../src/features/checkout/customer-message/customer-message";
 import { sameOrigin } from "../../../src/lib/checked-url";
 
 const declined: OrderProblem = { text: "Declined" };

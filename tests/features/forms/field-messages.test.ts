@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import validatedForm from "../../../src/features/forms/validated-form";
-import { showServerErrors } from "../../../src/features/forms/show-invalid";
+import { showServerErrors } from "../../../src/features/forms/form-messages";
 import { find, show } from "../../http/server";
 import { announceSoon, hear } from "../../support/hear";
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { cartActions } from "../../../src/features/cart/cart-actions";
+import cartActions from "../../../src/features/cart/cart-actions";
 import validatedForm from "../../../src/features/forms/validated-form";
 import { guardForm } from "../../../src/features/forms/captcha/captcha";
 import { isRight } from "../../../src/features/steps/sending";

@@ -1,7 +1,7 @@
 import { freshKeys } from "../../../src/features/forms/fresh-keys";
 import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idempotency";
 import { sendForm } from "../../../src/features/forms/send-form";
-import { signatureOf } from "../../../src/http/signature";
+import { signatureOf } from "../../../src/http/submissions";
 import { answering, consoleErrors, find, heard, jsonAnswer, show, startServer } from "../../http/server";
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";

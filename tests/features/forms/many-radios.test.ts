@@ -1,4 +1,4 @@
-import { clearMessages } from "../../../src/features/forms/watch-fields";
+import { clearMessages } from "../../../src/features/forms/form-messages";
 import { invalidFieldsOf } from "../../../src/lib/fields";
 import { showFieldMessage } from "../../../src/say/field-message";
 import { find, show } from "../../http/server";

@@ -1,6 +1,6 @@
 import { sentForms } from "../../../src/features/forms/page-forms";
 import { dispatch } from "../../../src/lib/dom";
-import { watchShopper } from "../../../src/attach/swap/shopper-watch";
+import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { watchConsole } from "../../support/console-errors";
 import { field, one, showFragment, swapTo, type } from "../../attach/swap/fragment-page";
 

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
-import { reportError } from "../../../src/lib/report";
+import { reportError } from "../../../src/lib/errors";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop } = startShop();

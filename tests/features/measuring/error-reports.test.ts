@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { record, type Recording } from "../../../src/features/debug/record";
-import { reportError } from "../../../src/lib/report";
+import { reportError } from "../../../src/lib/errors";
 import { expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 

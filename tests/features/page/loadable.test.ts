@@ -1,6 +1,5 @@
-import loadables from "../../../src/features/page/loadables";
+import loadables, { loadable } from "../../../src/features/page/loadable";
 import { publish } from "../../../src/contract/bus";
-import { loadable } from "../../../src/features/page/loadable";
 import { consoleErrors, find, show } from "../../http/server";
 
 beforeEach(() => show("<div data-loadable>content</div>"));

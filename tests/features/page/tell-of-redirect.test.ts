@@ -1,4 +1,4 @@
-import { tellOfRedirect } from "../../../src/features/page/tell-of-redirect";
+import { tellOfRedirect } from "../../../src/features/page";
 import { leftAt } from "../../../src/http/other-tabs";
 
 function comeBy(redirectCount: number): void {

@@ -1,6 +1,6 @@
-import { watchColorHover } from "../../../src/features/pictures/color-hover";
+import { watchColorHover } from "../../../src/features/pictures/product-pictures";
 import { COLOR_HOVER_MS } from "../../../src/contract/limits";
-import { whenTouched } from "../../../src/attach/touched";
+import { whenTouched } from "../../../src/attach/moments";
 import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 

@@ -4,8 +4,8 @@ import {
   orderButtonState,
   type OrderButtonFacts,
   type OrderButtonTextKey,
-} from "../../../src/features/product/rules/order-button";
-import type { SelectedVariant } from "../../../src/rules/variant-selection";
+} from "../../../src/features/product/rules";
+import type { SelectedVariant } from "../../../src/rules/variants";
 import { variant } from "../../rules/variants";
 
 const unselected: SelectedVariant = { kind: "unselected" };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { choosePhotos, fitInto, isAccepted } from "../../../src/features/repair/rules/photo-choice";
+import { choosePhotos, fitInto, isAccepted } from "../../../src/features/repair/rules";
 
 const ACCEPT = "image/jpeg,image/png, .heic";
 

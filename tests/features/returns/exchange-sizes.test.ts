@@ -1,4 +1,4 @@
-import { readAxes } from "../../../src/features/returns/return-form/exchange-sizes";
+import { readAxes } from "../../../src/features/returns/return-form/read-form";
 import { find, show } from "../../http/server";
 
 const radio = (width: string, length: string, stock: number): string =>

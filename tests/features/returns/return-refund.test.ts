@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { refundOf, type ReturnedLine } from "../../../src/features/returns/rules/return-refund";
+import { refundOf, type ReturnedLine } from "../../../src/features/returns/rules";
 
 const line = (price: number, quantity: number, solution: string): ReturnedLine => ({ price, quantity, solution });
 

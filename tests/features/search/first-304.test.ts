@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { suggestions } from "../../../src/features/search/suggestions";
-import dataLayer from "../../../src/features/measuring/data-layer";
+import dataLayer from "../../../src/features/measuring/data-layer/data-layer";
 import { readPageSource } from "../../../src/contract/page-source";
 import { answering, find, heard, show, startServer } from "../../http/server";
 

@@ -7,14 +7,15 @@ import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
 import { refreshFragment } from "../../../attach/swap/fragments";
 import { publish } from "../../../contract/bus";
-import { readAccount } from "../read-account";
+import { readAccount } from "../api";
 import { readUntilDone } from "../../../http/read-until-done";
 import { offerReload, reloadAfterLogin } from "../reload-page";
 import { sendForm } from "../../forms/api";
 import { showsText, tellHere } from "../../../say/tell-here";
-import { translate } from "../../../say/translate";
+import { translate } from "../../../say/message-text";
 import { receiveAccount } from "../user";
-import type { LoginEndpoint } from "./parse";
+
+export type LoginEndpoint = "json/account/login" | "json/checkout/login";
 
 interface LoginForm {
   fragment: HTMLElement | undefined;

@@ -1,4 +1,4 @@
-import type { CartAction } from "../../../contract/cart-actions";
+import type { CartAction } from "../../../contract/cart-endpoints";
 
 /** One change of the cart that the shopper wants. */
 export interface CartIntent<Payload = unknown> {

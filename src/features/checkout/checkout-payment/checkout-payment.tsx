@@ -3,11 +3,14 @@ import { formOf, submitterOf } from "../../../lib/form";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import type { CheckoutPaymentProps } from "./parse";
-import { Submit } from "./slots";
+import { type CheckoutPaymentProps, parseCheckoutPayment } from "./parse";
+import { defineIsland } from "../../../attach/islands/island";
+import { slot } from "../../../attach/islands/slot";
+
+const Submit = slot("submit", ["button", "input"]);
 
 /** Sends every choice of delivery and payment at once. Its button is for pages without scripts. */
-export function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
+function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
   const { form } = props;
   // Again after each swap that still shows another choice
   useEffect(() => {
@@ -38,3 +41,10 @@ function sendChoice(form: HTMLFormElement, button?: Element): void {
   const load = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"));
   void sendOrSubmit(form, button, async () => (await load()).sendChoice(form));
 }
+
+export default defineIsland({
+  name: "checkout-payment",
+  slots: { Submit },
+  parse: parseCheckoutPayment,
+  View: CheckoutPayment,
+});

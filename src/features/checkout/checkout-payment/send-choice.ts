@@ -4,17 +4,16 @@ import { defaultState, putState } from "../../../attach/swap/controls";
 import { rememberSent } from "../../../attach/swap/shopper-marks";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
-import { urlOf } from "../../../http/endpoint-url";
-import { hasKeepalive } from "../../../http/exchange";
+import { urlOf, request } from "../../../http/request";
+import { hasKeepalive } from "../../../http/send-request";
 import { isAbort } from "../../../http/failure";
-import { request } from "../../../http/request";
 import { sendOnLeave } from "../../../http/send-on-leave";
-import { signatureOf } from "../../../http/signature";
+import { signatureOf, IGNORED, submitOnce } from "../../../http/submissions";
 import { failureKey } from "../../../say/failure";
 import { orderWaitsFor } from "../pending-saves";
-import { IGNORED, submitOnce } from "../../../http/submissions";
-import { checkPageOrder, owesTotal } from "../order-confirm/place-order";
+import { checkPageOrder } from "../order-confirm/place-order";
 import { changeOrder, isOrderChanging, markOrderLoading } from "../order-confirm/refresh";
+import { owesTotal } from "../order-confirm/shown-order";
 import { choicesOf } from "./parse";
 
 /**

@@ -1,14 +1,68 @@
 import { useEffect, useMemo, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
-import { reportError } from "../../../lib/report";
-import type { CustomerMessageProps, MessagePlace } from "./parse";
-import { Keep, Message, Status } from "./slots";
-import { reduceMessage, UNTYPED, type CustomerMessageAction } from "./state";
+import { useIslandReducer, type PropsAction, defineIsland } from "../../../attach/islands/island";
+import { reportError, MarkupError } from "../../../lib/errors";
+import type { MessagePlace, SavingChanged } from "./save-message";
+import { slot } from "../../../attach/islands/slot";
+import type { SavePhase } from "./autosave";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+
+interface CustomerMessageProps extends MessagePlace {
+  /** Something was typed before the island was live. */
+  isTyped: boolean;
+}
+
+/** @throws MarkupError if the message is not a textarea of a form */
+function parseCustomerMessage(element: HTMLElement): CustomerMessageProps {
+  const field = element.querySelector(`textarea${attributeSelector(ATTRIBUTE.slot, "message")}`);
+  if (!(field instanceof HTMLTextAreaElement) || field.form === null) {
+    throw new MarkupError('customer-message: no textarea[data-slot="message"] of a form inside', element);
+  }
+  const keep = element.querySelector(attributeSelector(ATTRIBUTE.slot, "keep"));
+  const url = keep?.getAttribute("formaction") ?? undefined;
+  return { field, form: field.form, url, isTyped: field.value !== field.defaultValue };
+}
+
+const Message = slot("message", "textarea", "required");
+const Status = slot("status", "any", "recommended");
+const Keep = slot("keep", ["button", "input"]);
+
+export interface CustomerMessageState {
+  /** The text after typing. A swap with an older text does not replace it. */
+  typed?: string;
+  phase: SavePhase;
+  /** The phase in words; they come from the saving chunk. */
+  status: string;
+}
+
+export type CustomerMessageAction =
+  | { kind: "typed"; text: string }
+  | SavingChanged
+  /** The saving chunk could not be loaded; the message is sent with the order. */
+  | { kind: "saverLost" };
+
+export const UNTYPED: CustomerMessageState = { phase: "idle", status: "" };
+
+export function reduceMessage(
+  state: CustomerMessageState,
+  action: CustomerMessageAction | PropsAction<CustomerMessageProps>,
+): CustomerMessageState {
+  switch (action.kind) {
+    // Typed text and status stay
+    case "props":
+      return state;
+    case "typed":
+      return { ...state, typed: action.text };
+    case "savingChanged":
+      return { ...state, phase: action.phase, status: action.status };
+    case "saverLost":
+      return { ...state, phase: "failed" };
+  }
+}
 
 /** The message to the shop: saves itself and shows its status. Its button is for pages without scripts. */
-export function CustomerMessage(props: CustomerMessageProps): ReactElement {
+function CustomerMessage(props: CustomerMessageProps): ReactElement {
   const { field, form, url, isTyped } = props;
   const [{ typed, phase, status }, dispatch] = useIslandReducer(reduceMessage, props, () => UNTYPED);
   const place = useMemo(() => ({ field, form, url }), [field, form, url]);
@@ -52,3 +106,10 @@ function saveTyped(
       dispatch({ kind: "saverLost" });
     });
 }
+
+export default defineIsland({
+  name: "customer-message",
+  slots: { Message, Status, Keep },
+  parse: parseCustomerMessage,
+  View: CustomerMessage,
+});

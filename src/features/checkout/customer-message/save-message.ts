@@ -5,25 +5,37 @@ import { noticesOf, showNotices } from "../../../say/notices";
 import { on } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { announce } from "../../../say/announcer";
-import { autosave, type Autosave, type SavePhase } from "../autosave";
+import { autosave, type Autosave, type SavePhase } from "./autosave";
 import { publish } from "../../../contract/bus";
 import { isToken } from "../../../http/csrf";
-import { request } from "../../../http/request";
-import { hasKeepalive } from "../../../http/exchange";
+import { request, urlOf } from "../../../http/request";
+import { hasKeepalive } from "../../../http/send-request";
 import { sendOnLeave } from "../../../http/send-on-leave";
-import { urlOf } from "../../../http/endpoint-url";
 import { isOrderPlaced } from "../order-confirm/state";
 import { orderAnswered, saveBeforeOrder } from "../pending-saves";
 import type { SafeUrl } from "../../../lib/checked-url";
 import { isLiveRegion } from "../../../say/tell-here";
-import { translate } from "../../../say/translate";
+import { translate } from "../../../say/message-text";
 import { checkoutText, type CheckoutTextKey } from "../texts";
-import type { MessagePlace } from "./parse";
-import type { CustomerMessageAction } from "./state";
+
+/** The form and field of the message. */
+export interface MessagePlace {
+  field: HTMLTextAreaElement;
+  form: HTMLFormElement;
+  /** The URL that saves it; `undefined`: the endpoint's own path. */
+  url: string | undefined;
+}
+
+/** Sent to the island at each change of the phase, with its words. */
+export interface SavingChanged {
+  kind: "savingChanged";
+  phase: SavePhase;
+  status: string;
+}
 
 /** The message as the island last read it, with the dispatch for its phases. */
 interface HeardMessage extends MessagePlace {
-  dispatch: (action: CustomerMessageAction) => void;
+  dispatch: (action: SavingChanged) => void;
 }
 
 const PHASE_TEXTS: { readonly [P in SavePhase]?: CheckoutTextKey } = {

@@ -1,7 +1,6 @@
 import { parseWalletOrigins } from "../../../contract/wallet";
-import { MarkupError } from "../../../lib/errors";
+import { MarkupError, reportError } from "../../../lib/errors";
 import { config } from "../../../contract/config";
-import { reportError } from "../../../lib/report";
 import { openPage, urlAt } from "../../../lib/checked-url";
 
 /**

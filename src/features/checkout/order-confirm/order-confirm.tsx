@@ -6,7 +6,7 @@ import { submitterOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
-import { reportError } from "../../../lib/report";
+import { reportError } from "../../../lib/errors";
 import { urlText } from "../../../lib/checked-url";
 import { isLoggedInHere } from "../../account/api";
 import type { OrderConfirmProps } from "./parse";

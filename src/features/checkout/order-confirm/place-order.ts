@@ -1,17 +1,14 @@
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../../contract/markup";
 import type { ToastOptions } from "../../../contract/events";
 import type { OrderResponse } from "../../../contract/responses";
-import { on } from "../../../lib/dom";
 import { HttpError } from "../../../lib/errors";
 import { beginLeaving, whenStaying } from "../../../lib/leaving";
-import { observable } from "../../../lib/observable";
 import { safeUrl, urlText } from "../../../lib/checked-url";
 import { resolveUrl } from "../../../lib/safe-url";
-import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { after } from "../../../lib/timing";
 import { turns } from "../../../lib/turns";
 import { announce } from "../../../say/announcer";
-import { answerText } from "../../../say/answer-text";
+import { answerText } from "../../../say/message-text";
 import { publish } from "../../../contract/bus";
 import { isLoggedInHere, readAccount, userKind } from "../../account/api";
 import { isAbort, NoAnswerError } from "../../../http/failure";
@@ -21,15 +18,15 @@ import { tellOtherTabs } from "../../../http/other-tabs";
 import { sayAnswer } from "../../forms/api";
 import { savePending, savesWaitFor } from "../pending-saves";
 import { readUntilDone } from "../../../http/read-until-done";
-import { IGNORED, submitOnce } from "../../../http/submissions";
+import { IGNORED } from "../../../http/submissions";
 import { showsText, tellHere } from "../../../say/tell-here";
 import { checkoutText } from "../texts";
 import { leaveFor } from "./leave";
-import { ORDERS } from "./orders";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem";
 import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
-import { shownOrder } from "./shown-order";
+import { cancelOrders, sendOrder } from "./send-order";
+import { owesTotal, payTotal, shownOrder } from "./shown-order";
 import { dispatchOrder, isOrdering, orderPhase, type OrderProblem } from "./state";
 
 /** Of all attempts the last one counts; Back ends it. */
@@ -50,7 +47,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
   if (!isCurrent() || !isOrdering()) return undefined;
   if (shownOrder() !== seen) return refuse(order, changedOrder(total));
   try {
-    const answer = send(order, button);
+    const answer = sendOrder(order, button);
     savesWaitFor(answer);
     const response = await answer;
     if (response === IGNORED) return dispatchOrder({ kind: "stopped" });
@@ -80,37 +77,6 @@ function changedOrder(totalBefore: string): OrderProblem {
   return { text, about: shownOrder() };
 }
 
-/** Orders that wait for an answer; `comeBack` cancels them. */
-const underWay = new Set<AbortController>();
-on(window, "pagehide", () => {
-  if (underWay.size > 0) tellOtherTabs(STORAGE_KEY.cart, { isUnderWay: true });
-});
-
-function send(
-  { island, form }: OrderConfirmProps,
-  button: Element | undefined,
-): Promise<OrderResponse | typeof IGNORED> {
-  const body = formDataOf(form, button);
-  const controller = new AbortController();
-  underWay.add(controller);
-  const order = ORDERS[island];
-  return submitOnce(form, body, async (idempotencyKey) => {
-    if (!order.announceRequest({ formData: body, form })) return IGNORED;
-    const response = await order.send({
-      url: formActionOf(form) ?? "",
-      body,
-      idempotencyKey,
-      signal: controller.signal,
-      outlivesPage: true,
-    });
-    if (response.success) dispatchOrder({ kind: "placed" });
-    order.announceReceive(response, form);
-    return response;
-  }).finally(() => {
-    underWay.delete(controller);
-  });
-}
-
 /** Replaces this page, because there is nothing to come back to. Other tabs show a cart that has now been ordered. */
 function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResponse): void {
   dispatchOrder({ kind: "placed" });
@@ -126,7 +92,7 @@ function leave({ doneUrl }: OrderConfirmProps, { location = doneUrl }: OrderResp
  */
 export async function comeBack(order: OrderConfirmProps): Promise<void> {
   beginAttempt();
-  underWay.forEach((controller) => controller.abort());
+  cancelOrders();
   dispatchOrder({ kind: "stopped" });
   await checkOrder(order);
 }
@@ -189,7 +155,7 @@ type OrderPlace = "here" | "elsewhere";
  * Shows the server's current order, and tries again on failure; until then the old content stays.
  * @returns `undefined` if the first attempt could not show all of it
  */
-export function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
+function checkOrder(order: OrderConfirmProps): Promise<OrderPlace | undefined> {
   return readUntilDone(order.island, () => readOrder(order));
 }
 
@@ -200,17 +166,6 @@ export async function checkPageOrder(): Promise<OrderPlace | undefined> {
   const isShown = await refreshOrder();
   if (isShown) payTotal();
   return isShown ? "here" : undefined;
-}
-
-/** Singleton, like the order: whether a choice was accepted whose total is yet to be shown, and then announced. */
-export const owesTotal = observable(false);
-
-function payTotal(): void {
-  if (!owesTotal.get()) return;
-  owesTotal.set(false);
-  // An order that waits for the choice itself says what has changed
-  if (!isOrdering())
-    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
 }
 
 /** Shows the order after a change that was not made here, and announces a new total. */

@@ -1,8 +1,12 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { formDataOf } from "../../../lib/form-data";
 import { descendants } from "../../../lib/node";
+import { observable } from "../../../lib/observable";
+import { announce } from "../../../say/announcer";
 import { choiceFormOf, choicesOf } from "../checkout-payment/parse";
+import { checkoutText } from "../texts";
 import { shownTotal } from "./refresh";
+import { isOrdering } from "./state";
 
 const CHOICE = attributeSelector(ATTRIBUTE.island, "checkout-payment");
 
@@ -19,4 +23,16 @@ export function shownOrder(): string {
     });
   }
   return shown.join("\n");
+}
+
+/** Singleton, like the order: whether a choice was accepted whose total is yet to be shown, and then announced. */
+export const owesTotal = observable(false);
+
+/** Announces the total that is shown now, if it is owed. */
+export function payTotal(): void {
+  if (!owesTotal.get()) return;
+  owesTotal.set(false);
+  // An order that waits for the choice itself says what has changed
+  if (!isOrdering())
+    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
 }

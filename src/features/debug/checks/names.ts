@@ -1,4 +1,4 @@
-import { CART_ACTIONS } from "../../../contract/cart-actions";
+import { CART_ACTIONS } from "../../../contract/cart-endpoints";
 import { HYDRATE_MODES, ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
 import { ISLANDS } from "../../../contract/islands";
 import { SECTION_CLASS_PREFIX, SECTIONS } from "../../../contract/sections";

@@ -1,19 +1,56 @@
 import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
-import { CLASS } from "../../../contract/markup";
+import { CLASS, ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { announce } from "../../../say/announcer";
-import { registerCaptcha } from "../captcha-forms";
+import { registerCaptcha } from "./captcha-forms";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
-import { reportError } from "../../../lib/report";
-import type { CaptchaProps } from "./parse";
-import { Allow, Consent, Expired, Failed, Missing, Retry, Token, WidgetPlace } from "./slots";
+import { reportError, MarkupError } from "../../../lib/errors";
 import { blocksForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
 import { loadWidget, type Widget } from "./widget";
-import { on, closest } from "../../../lib/dom";
+import { on, closest, closestForm } from "../../../lib/dom";
 import { areFieldsValid } from "../../../lib/fields";
 import { after } from "../../../lib/timing";
+import { defineIsland } from "../../../attach/islands/island";
+import { slot } from "../../../attach/islands/slot";
+
+interface CaptchaProps {
+  form: HTMLFormElement;
+  /** The provider's element, which React only carries along. */
+  place: HTMLElement;
+  /** The server's text for each state, announced when it comes. */
+  texts: { readonly [S in "missing" | "expired" | "failed"]: string };
+}
+
+/** @throws MarkupError outside a form */
+function parseCaptcha(element: HTMLElement): CaptchaProps {
+  const form = closestForm(element, "form");
+  if (form === undefined)
+    throw new MarkupError("captcha: it is not in a form; put it into the one it protects", element);
+  const place = slotOf(element, "widget");
+  if (!(place instanceof HTMLElement))
+    throw new MarkupError('captcha: [data-slot="widget"] is not an HTML element', element);
+  const said = (name: string): string => (slotOf(element, name)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  return {
+    form,
+    place,
+    texts: { missing: said("missing"), expired: said("expired"), failed: said("failed") },
+  };
+}
+
+function slotOf(element: HTMLElement, name: string): Element | undefined {
+  return element.querySelector(attributeSelector(ATTRIBUTE.slot, name)) ?? undefined;
+}
+
+const Token = slot("token", "input", "required");
+const WidgetPlace = slot("widget", "any", "required");
+const Consent = slot("consent", "any");
+const Allow = slot("allow", "button");
+const Missing = slot("missing", "any", "recommended");
+const Expired = slot("expired", "any", "recommended");
+const Failed = slot("failed", "any", "recommended");
+const Retry = slot("retry", "button");
 
 /** A third party's captcha in a form. All its texts come from the server. */
-export function Captcha(props: CaptchaProps): ReactElement {
+function Captcha(props: CaptchaProps): ReactElement {
   const [state, dispatch] = useReducer(reduceCaptcha, undefined, startState);
   const widget = useWidget(props, state, dispatch);
   useGuard(props, state, widget, dispatch);
@@ -170,3 +207,12 @@ export function whenSeen(place: Element, form: HTMLFormElement, run: () => void)
     stop();
   };
 }
+
+export default defineIsland({
+  name: "captcha",
+  slots: { Token, WidgetPlace, Consent, Allow, Missing, Expired, Failed, Retry },
+  parse: parseCaptcha,
+  // Another place is another widget of the provider, which knows nothing of an answer in the one before
+  identity: ({ place }) => place,
+  View: Captcha,
+});

@@ -3,10 +3,9 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
-import { json, object, optional, text } from "../../../lib/parse";
-import { map } from "../../../lib/parse-maps";
+import { json, object, optional, text, map } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
-import { reportOnceAt } from "../../../lib/report";
+import { reportOnceAt } from "../../../lib/errors";
 
 const ITEM = attributeSelector(ATTRIBUTE.item);
 const LISTS_KEY = "storefront-lists";

@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from "../../../contract/analytics";
 import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../rules/analytics";
-import { isDebugged } from "../../../lib/report";
-import { globalNamed } from "../../../lib/global";
+import { isDebugged } from "../../../lib/errors";
+import { globalNamed } from "../../../lib/page";
 import { on } from "../../../lib/dom";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";

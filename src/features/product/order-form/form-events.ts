@@ -5,13 +5,11 @@ import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { submitterOf } from "../../../lib/form";
 import { clampQuantity } from "../../../rules/quantity";
-import { isBundleSoldOut } from "../../../rules/variant-index";
-import { selectedVariant } from "../../../rules/variant-selection";
+import { isBundleSoldOut, selectedVariant } from "../../../rules/variants";
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
-import type { OrderPhase } from "../rules/order-button";
-import { missingChoice } from "../rules/missing-choice";
-import { readChange } from "./control-change";
+import { type OrderPhase, missingChoice } from "../rules";
+import { readChange } from "./controls";
 import { isAllInCart, stockOf, type OrderFormAction, type OrderFormState } from "./state";
 
 /** Listens to choices and the submit on the form itself. */

@@ -1,18 +1,16 @@
-import { useEffect, type Dispatch, type ReactElement } from "react";
+import { useEffect, type Dispatch, type ReactElement, useMemo, useState, type KeyboardEvent } from "react";
 import { BUTTON_NOTICE_MS } from "../../../contract/limits";
-import { orderButtonState } from "../rules/order-button";
+import { orderButtonState, type OrderButtonState, type OrderPhase } from "../rules";
 import { quantityControls } from "../../../rules/quantity";
-import { isBundleSoldOut, offerOf, type Offer } from "../../../rules/variant-index";
-import { selectedVariant } from "../../../rules/variant-selection";
+import { isBundleSoldOut, offerOf, type Offer, selectedVariant } from "../../../rules/variants";
 import { on } from "../../../lib/dom";
 import { after } from "../../../lib/timing";
 import { whenFragmentUpdated } from "../../../attach/watch-elements";
-import { useIslandReducer } from "../../../attach/islands/use-island-reducer";
+import { useIslandReducer, defineIsland } from "../../../attach/islands/island";
 import { cartContents } from "../../cart/api";
 import { useFormEvents } from "./form-events";
 import { useMissingNews, useAllInCartNews, useQuantityNews, useVariantNews } from "./variant-news";
-import type { OrderFormProps } from "./parse";
-import { Quantity } from "./quantity";
+import { type OrderFormProps, parseOrderForm } from "./parse";
 import {
   isAllInCart,
   piecesInCart,
@@ -22,13 +20,16 @@ import {
   type OrderFormAction,
   type OrderFormState,
 } from "./state";
-import { Buy, Choose, Decrease, Increase } from "./slots";
-import { SubmitButton } from "./submit-button";
+import * as slots from "./slots";
+import { Buy, Choose, Decrease, Increase, QuantityInput, Submit } from "./slots";
 import { VariantChoice } from "./variant-choice";
 import { VariantFacts } from "./variant-facts";
+import { CLASS } from "../../../contract/markup";
+import { productText } from "../../../say/product-text";
+import { orderFormTargets } from "./controls";
 
 /** Variant choice, stock, price, quantity and the button of one product. Everything is derived from its state. */
-export function OrderForm(props: OrderFormProps): ReactElement {
+function OrderForm(props: OrderFormProps): ReactElement {
   const { index } = props;
   const [state, dispatch] = useIslandReducer(reduceOrderForm, props, startState);
   useFormEvents(state, dispatch);
@@ -108,3 +109,100 @@ function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<Orde
     return () => stops.forEach((stop) => stop());
   }, [phase, edition, dispatch]);
 }
+
+const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | "decrease" | undefined } = {
+  Enter: "commit-quantity",
+  ArrowUp: "increase",
+  ArrowDown: "decrease",
+};
+
+interface QuantityProps {
+  hidden: true | undefined;
+  quantity: string;
+  isDisabled: boolean;
+  dispatch: Dispatch<OrderFormAction>;
+}
+
+/** Disabled if there is no quantity to choose. A field with the focus, as after Enter, keeps it and is read-only. */
+function Quantity({ hidden, quantity, isDisabled, dispatch }: QuantityProps): ReactElement {
+  const [hasFocus, setHasFocus] = useState(false);
+  const handlers = useMemo(
+    () => ({
+      onFocus: () => setHasFocus(true),
+      onInput: (event: { currentTarget: HTMLInputElement }) =>
+        dispatch({ kind: "type-quantity", typed: event.currentTarget.value }),
+      onBlur: () => {
+        setHasFocus(false);
+        dispatch({ kind: "commit-quantity" });
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        // The field may have had the focus before the form was live
+        setHasFocus(true);
+        const kind = QUANTITY_KEYS[event.key];
+        if (kind === undefined) return;
+        if (kind !== "commit-quantity") event.preventDefault();
+        dispatch({ kind });
+      },
+    }),
+    [dispatch],
+  );
+  return (
+    <QuantityInput
+      hidden={hidden}
+      value={quantity}
+      disabled={isDisabled && !hasFocus}
+      readonly={isDisabled && hasFocus}
+      {...handlers}
+    />
+  );
+}
+
+const PHASE_CLASSES: { readonly [P in OrderPhase]?: string } = {
+  busy: CLASS.loading,
+  added: "is-added",
+  failed: "is-failed",
+};
+
+interface SubmitButtonProps extends OrderButtonState {
+  hidden: true | undefined;
+  phase: OrderPhase;
+  hasFocus: boolean;
+  dispatch: Dispatch<OrderFormAction>;
+}
+
+/** Disabled if nothing can be bought; but a focused button keeps the focus, and gets only `aria-disabled`. */
+function SubmitButton({
+  hidden,
+  textKey,
+  isDisabled,
+  isBusy,
+  phase,
+  hasFocus,
+  dispatch,
+}: SubmitButtonProps): ReactElement {
+  return (
+    <Submit
+      hidden={hidden}
+      disabled={isDisabled && !hasFocus}
+      aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
+      className={PHASE_CLASSES[phase]}
+      onFocus={() => dispatch({ kind: "focus", isOnSubmit: true })}
+      onBlur={() => dispatch({ kind: "focus", isOnSubmit: false })}
+      onClick={(event) => isDisabled && event.preventDefault()}
+    >
+      {productText(textKey)}
+    </Submit>
+  );
+}
+
+/** `parse` reports a missing button, in the words of the specification. */
+const { Submit: _Submit, ...others } = slots;
+
+export default defineIsland({
+  name: "order-form",
+  options: { stockMin: "number" },
+  slots: others,
+  parse: parseOrderForm,
+  targets: orderFormTargets,
+  View: OrderForm,
+});

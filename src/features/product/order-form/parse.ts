@@ -2,19 +2,26 @@ import { ATTRIBUTE, ID, PARAMETER } from "../../../contract/markup";
 import { STOCK_MIN, STOCK_MIN_PRODUCT_PAGE } from "../../../contract/limits";
 import { parseColorData, parseVariantData, type ColorData } from "../../../contract/variant";
 import { chooseLength, chooseWidth, indexAxes } from "../../../rules/variant-axes";
-import { hasAxes, indexVariants, type Variant, type VariantIndex } from "../../../rules/variant-index";
-import { chooseColor, chooseVariant, NOTHING_SELECTED, type Selection } from "../../../rules/variant-selection";
+import {
+  hasAxes,
+  indexVariants,
+  type Variant,
+  type VariantIndex,
+  chooseColor,
+  chooseVariant,
+  NOTHING_SELECTED,
+  type Selection,
+} from "../../../rules/variants";
 import { closest } from "../../../lib/dom";
-import { MarkupError, ParseError } from "../../../lib/errors";
+import { MarkupError, ParseError, reportOnceAt } from "../../../lib/errors";
 import { labelsIn, labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
 import { json, type Parser } from "../../../lib/parse";
 import { SUBMITTER } from "../../../lib/form";
 import { cartContents, type CartContents } from "../../cart/api";
 import { islandsBeside } from "../../pictures/api";
-import { reportOnceAt } from "../../../lib/report";
 import * as slots from "./slots";
-import { colorsOf, variantsOf, unreadableTargets } from "./targets";
+import { colorsOf, variantsOf, unreadableTargets } from "./controls";
 
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
 

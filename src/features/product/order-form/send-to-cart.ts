@@ -1,7 +1,7 @@
 import { announce } from "../../../say/announcer";
 import { productText } from "../../../say/product-text";
 import { type CartOutcome, submitCartForm } from "../../cart/api";
-import type { OrderPhase } from "../rules/order-button";
+import type { OrderPhase } from "../rules";
 
 /**
  * Sends the form to the cart. If that fails offline, the shopper is offered another try.

@@ -1,11 +1,16 @@
 import { clampQuantity, decreaseQuantity, increaseQuantity, piecesLeft } from "../../../rules/quantity";
-import type { OrderPhase } from "../rules/order-button";
+import type { OrderPhase } from "../rules";
 import { chooseLength, chooseWidth } from "../../../rules/variant-axes";
-import type { VariantIndex } from "../../../rules/variant-index";
-import { chooseColor, chooseVariant, selectedVariant, type Selection } from "../../../rules/variant-selection";
-import type { PropsAction } from "../../../attach/islands/use-island-reducer";
+import {
+  type VariantIndex,
+  chooseColor,
+  chooseVariant,
+  selectedVariant,
+  type Selection,
+} from "../../../rules/variants";
+import type { PropsAction } from "../../../attach/islands/island";
 import type { CartContents } from "../../cart/api";
-import type { ControlChange } from "./control-change";
+import type { ControlChange } from "./controls";
 import type { OrderFormProps } from "./parse";
 
 export interface OrderFormState {

@@ -1,14 +1,38 @@
 import { memo, useEffect, useRef, type Dispatch, type ReactElement } from "react";
 import type { ColorData } from "../../../contract/variant";
-import { variantGroup, type Variant as VariantOf } from "../../../rules/variant-index";
+import { variantGroup, type Variant as VariantOf, type VariantIndex, type Selection } from "../../../rules/variants";
 import { useHost } from "../../../attach/islands/island-scope";
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
 import { safeUrl, urlText } from "../../../lib/checked-url";
-import { Selects } from "./axes";
 import type { OrderFormProps } from "./parse";
-import { Color, Combinations, Missing, Option, Thumbnail, Unreadable, Variant } from "./slots";
+import {
+  Color,
+  Combinations,
+  Missing,
+  Option,
+  Thumbnail,
+  Unreadable,
+  Variant,
+  Axes,
+  CombinationList,
+  Length,
+  LengthOption,
+  VariantGroup,
+  Width,
+  WidthOption,
+} from "./slots";
 import type { OrderFormAction, OrderFormState } from "./state";
+import {
+  lengthOptions,
+  soldOutCombinations,
+  widthOptions,
+  type AxisOption as OptionOfAxis,
+} from "../../../rules/variant-axes";
+import { missingChoice } from "../rules";
+import { descendants } from "../../../lib/node";
+import { productText } from "../../../say/product-text";
+import { serverOptions, type ServerOption } from "../server-options";
 
 interface VariantChoiceProps extends OrderFormProps {
   state: OrderFormState;
@@ -91,4 +115,102 @@ function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: 
     shown.current = color;
     publish("color:change", { bundle, color, title: data.title, mainImage: data.mainImage }, host);
   }, [bundle, color, data, host]);
+}
+
+interface SelectsProps {
+  index: VariantIndex;
+  selection: Selection;
+  /** The whole bundle is sold out. */
+  isSoldOut: boolean;
+  hasReminder: boolean;
+  /** Chooses a variant by its EAN. */
+  choose: (ean: string) => void;
+}
+
+/** Two selects, width and length, in place of the variant radios, with the missing choice and sold-out combinations. */
+function Selects(props: SelectsProps): ReactElement {
+  return (
+    <>
+      <TwoSelects {...props} />
+      <MissingChoice {...props} />
+      <SoldOutCombinations {...props} />
+    </>
+  );
+}
+
+/** Each select can be cleared, which makes all options of the other available. */
+function TwoSelects({ index, selection, isSoldOut }: SelectsProps): ReactElement {
+  const { width, length } = selection;
+  return (
+    <>
+      <Axes hidden={false} />
+      <VariantGroup hidden />
+      <Width hidden={false} value={width ?? ""} disabled={isSoldOut} />
+      <Length hidden={false} value={length ?? ""} disabled={isSoldOut} />
+      <AxisOptions axis="width" chosen={width} options={widthOptions(index, selection)} />
+      <AxisOptions axis="length" chosen={length} options={lengthOptions(index, selection)} />
+    </>
+  );
+}
+
+interface AxisOptionsProps {
+  axis: "width" | "length";
+  /** Stays selected, even as half of a sold-out pair. */
+  chosen: string | undefined;
+  options: readonly OptionOfAxis[];
+}
+
+/** Options of a select; a sold-out one says so, in the server's words if it has some. */
+function AxisOptions({ axis, chosen, options }: AxisOptionsProps): ReactElement {
+  const host = useHost();
+  // A swap may have brought other options
+  const server = optionsOf(host, axis);
+  const AxisOption = axis === "width" ? WidthOption : LengthOption;
+  // The chosen colour may lack an option altogether
+  const available = options.filter((option) => option.available).map(({ value }) => value);
+  return (
+    <>
+      {Array.from(server, ([value, { name, soldOut, isOff, saysSoldOut }]) => {
+        // The way back to no choice
+        if (value === "") return null;
+        if (!available.includes(value) && value !== chosen)
+          return <AxisOption key={value} of={value} disabled label={saysSoldOut ? undefined : soldOut} />;
+        // In another colour an option that the server calls sold out may be available
+        return saysSoldOut ? (
+          <AxisOption key={value} of={value} disabled={isOff ? false : undefined} label={name} />
+        ) : null;
+      })}
+    </>
+  );
+}
+
+function optionsOf(host: Node, axis: string): ReadonlyMap<string, ServerOption> {
+  const select = host instanceof Element ? descendants(host, attributeSelector(ATTRIBUTE.slot, axis))[0] : undefined;
+  return select === undefined ? new Map<string, ServerOption>() : serverOptions(select);
+}
+
+/** Shown in the place of the stock. A sold-out product lacks no choice. */
+function MissingChoice({ selection, isSoldOut }: SelectsProps): ReactElement {
+  const key = isSoldOut ? undefined : missingChoice(selection);
+  return <Missing hidden={key === undefined}>{key === undefined ? "" : productText(key)}</Missing>;
+}
+
+/** The sold-out combinations, each leading to the reminder. */
+function SoldOutCombinations({ index, selection, hasReminder, choose }: SelectsProps): ReactElement | null {
+  const soldOut = hasReminder ? soldOutCombinations(index, selection.color) : [];
+  if (soldOut.length === 0) return <Combinations hidden />;
+  return (
+    <>
+      <Combinations hidden={false} />
+      <CombinationList>
+        {soldOut.map(({ ean, label }) => (
+          <li key={ean}>
+            <button type="button" className="btn btn-link" onClick={() => choose(ean)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </CombinationList>
+    </>
+  );
 }

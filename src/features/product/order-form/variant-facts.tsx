@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
 import { priceView, type PriceView } from "../../../rules/price";
 import { stockText } from "../../../rules/stock";
-import type { Offer, Variant } from "../../../rules/variant-index";
-import type { SelectedVariant } from "../../../rules/variant-selection";
-import { numberText } from "../../../lib/number-text";
+import type { Offer, Variant, SelectedVariant } from "../../../rules/variants";
+import { numberText } from "../../../lib/template";
 import { config } from "../../../contract/config";
 import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";

@@ -6,7 +6,7 @@ import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
 import { isAllInCart, type OrderFormAction, type OrderFormState } from "./state";
 import { variantSummary } from "./variant-facts";
-import { missingChoice, type MissingChoiceTextKey } from "../rules/missing-choice";
+import { missingChoice, type MissingChoiceTextKey } from "../rules";
 import { PARAMETER } from "../../../contract/markup";
 import { isInPage } from "../../../lib/dom";
 import { addressOfPath } from "../../../lib/safe-url";

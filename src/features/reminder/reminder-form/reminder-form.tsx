@@ -1,18 +1,61 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/islands/island-scope";
-import { isBeside } from "../../pictures/api";
-import { useIslandReducer, type PropsAction } from "../../../attach/islands/use-island-reducer";
+import { isBeside, islandsBeside } from "../../pictures/api";
+import { useIslandReducer, type PropsAction, defineIsland } from "../../../attach/islands/island";
 import { subscribe } from "../../../contract/bus";
-import { reportError } from "../../../lib/report";
-import type { ReminderFormProps } from "./parse";
-import { Ean, Form } from "./slots";
+import { reportError, MarkupError } from "../../../lib/errors";
+import { Done, Ean, Fields, Form } from "./slots";
+import { ATTRIBUTE } from "../../../contract/markup";
+import { attributeOf, descendants } from "../../../lib/node";
+
+const EAN_FIELD = '[name="ean"]';
+
+interface ReminderFormProps {
+  /** The product it follows; `undefined`: the form keeps the choice of the server, or of the shopper in it. */
+  bundle: string | undefined;
+  /** EAN of the variant chosen when the form starts, if it is sold out. */
+  soldOutEan: string | undefined;
+}
+
+/** @throws MarkupError without a field for the EAN */
+function parseReminderForm(form: HTMLElement): ReminderFormProps {
+  if (descendants(form, EAN_FIELD).length === 0) {
+    throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
+  }
+  const bundle = attributeOf(form, ATTRIBUTE.bundle);
+  return { bundle, soldOutEan: bundle === undefined ? "" : chosenSoldOutEan(form, bundle) };
+}
+
+/** The order form may have started first; then its choice is in the page. It reports mistakes itself. */
+function chosenSoldOutEan(element: HTMLElement, bundle: string): string | undefined {
+  const form = islandsBeside(element, "order-form", bundle)[0];
+  const checked = form === undefined ? undefined : descendants(form, `input[${ATTRIBUTE.variant}]:checked`)[0];
+  const isSoldOut = /"stockCount"\s*:\s*"?\s*0+(\.0*)?\s*[",}]/.test(checked?.getAttribute(ATTRIBUTE.variant) ?? "");
+  return checked !== undefined && isSoldOut ? (checked.getAttribute("value") ?? undefined) : undefined;
+}
+
+/** `form`, the island itself, and `ean`, the field that is filled. */
+function reminderFormTargets(form: HTMLElement): ReadonlyMap<string, Element> {
+  const targets = new Map<string, Element>([["form", form]]);
+  descendants(form, EAN_FIELD).forEach((input) => targets.set("ean", input));
+  return targets;
+}
+
+type EanAction = { kind: "variant"; soldOutEan: string | undefined } | PropsAction<ReminderFormProps>;
+
+const soldOutEanOf = ({ soldOutEan }: ReminderFormProps): string | undefined => soldOutEan;
+
+/** After a swap, too, the chosen variant comes from the order form. */
+function reduceEan(_ean: string | undefined, action: EanAction): string | undefined {
+  return action.kind === "props" ? soldOutEanOf(action.props) : action.soldOutEan;
+}
 
 /** Loads the code that sends the form, when the form first shows; without it the form is submitted natively. */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
 
 /** Shown while the chosen variant is sold out, and asks for that one. Without scripts it is always shown. */
-export function ReminderForm(props: ReminderFormProps): ReactElement {
+function ReminderForm(props: ReminderFormProps): ReactElement {
   const { bundle } = props;
   const [ean, dispatch] = useIslandReducer(reduceEan, props, soldOutEanOf);
   const host = useHost();
@@ -45,11 +88,10 @@ export function ReminderForm(props: ReminderFormProps): ReactElement {
   );
 }
 
-type EanAction = { kind: "variant"; soldOutEan: string | undefined } | PropsAction<ReminderFormProps>;
-
-const soldOutEanOf = ({ soldOutEan }: ReminderFormProps): string | undefined => soldOutEan;
-
-/** After a swap, too, the chosen variant comes from the order form. */
-function reduceEan(_ean: string | undefined, action: EanAction): string | undefined {
-  return action.kind === "props" ? soldOutEanOf(action.props) : action.soldOutEan;
-}
+export default defineIsland({
+  name: "reminder-form",
+  slots: { Form, Ean, Fields, Done },
+  parse: parseReminderForm,
+  targets: reminderFormTargets,
+  View: ReminderForm,
+});

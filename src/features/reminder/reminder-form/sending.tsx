@@ -4,15 +4,15 @@ import { submitterOf, submittersOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import { renewCaptcha, sendForm } from "../../forms/api";
-import { isReminded, keepReminder } from "../reminders";
 import { Done, Fields } from "./slots";
-import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
-
-export { forgetReminder } from "../reminders";
+import { text } from "../../../lib/parse";
+import { readableList } from "../../../lib/parse-lists";
+import { safeStorage } from "../../../lib/storage";
 
 /** The reminder form while it is shown: reports missing fields, sends, thanks, and remembers the variants. */
 export function Sending({ ean }: { ean: string }): ReactElement {
@@ -98,37 +98,65 @@ function hasOthers(form: HTMLFormElement): boolean {
 }
 
 /** The EAN in the form's field. */
-export function eanOf(form: HTMLFormElement): string {
+function eanOf(form: HTMLFormElement): string {
   return fieldsNamed(form, "ean")[0]?.value ?? "";
 }
 
 /** Its submit buttons are disabled while the form is invalid. @see spec §4 */
-export function disableButtons(form: HTMLFormElement, isDisabled: boolean): void {
+function disableButtons(form: HTMLFormElement, isDisabled: boolean): void {
   for (const button of submittersOf(form)) setOwnAttribute(button, "disabled", isDisabled ? "" : undefined);
 }
 
 /** Whether the focus is in the list of sold-out combinations, from which the shopper has just chosen. */
-export function isFromCombinations(): boolean {
+function isFromCombinations(): boolean {
   return closest(document.activeElement, '[data-slot="combination-list"]') !== undefined;
 }
 
 /** Focuses the first field that can be filled in. */
-export function focusFirstField(form: HTMLFormElement): void {
+function focusFirstField(form: HTMLFormElement): void {
   const field = fieldsOf(form).find((each) => each.type !== "hidden" && !("readOnly" in each && each.readOnly));
   field?.focus();
 }
 
-export function focusSlot(form: HTMLFormElement, name: string): void {
+function focusSlot(form: HTMLFormElement, name: string): void {
   const slot = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
   if (slot instanceof HTMLElement) slot.focus();
 }
 
 /** Starts a captcha further down that waits to be visible, by an event that counts as a touch. @see spec §7 */
-export function wakeCaptcha(form: HTMLFormElement): void {
+function wakeCaptcha(form: HTMLFormElement): void {
   for (const captcha of descendants(form, attributeSelector(ATTRIBUTE.island, "captcha"))) {
     if (captcha.getAttribute(ATTRIBUTE.state) !== "pending") continue;
     const touch = document.createEvent("Event");
     touch.initEvent("focusin", false, false);
     captcha.dispatchEvent(touch);
   }
+}
+
+/** The number of EANs that are remembered; older ones are dropped. */
+const REMINDERS_KEPT = 100;
+
+// Blocked or full, it lasts until the page is left, which need not be reported.
+const storage = safeStorage(
+  () => window.localStorage,
+  () => undefined,
+);
+
+const reminders = (): string[] => storage.read(REMINDERS_STORAGE_KEY, readableList(text)) ?? [];
+
+const remindersWithout = (ean: string): string[] => reminders().filter((other) => other !== ean);
+
+/** Whether this browser has signed up for that variant already. @param ean of the variant */
+export function isReminded(ean: string): boolean {
+  return reminders().includes(ean);
+}
+
+/** Remembers that this browser has signed up, so that the form is not shown again. */
+export function keepReminder(ean: string): void {
+  storage.write(REMINDERS_STORAGE_KEY, [...remindersWithout(ean), ean].slice(-REMINDERS_KEPT));
+}
+
+/** Forgets it: the variant is back, so the shopper may sign up again once it is sold out again. */
+export function forgetReminder(ean: string): void {
+  storage.write(REMINDERS_STORAGE_KEY, remindersWithout(ean));
 }

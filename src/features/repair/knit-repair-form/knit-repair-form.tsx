@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
-import { StepForm } from "../../steps/api";
+import { StepForm, draftName, stepSlots } from "../../steps/api";
 import { useHostEvents } from "../../../attach/islands/island-scope";
-import { reportError } from "../../../lib/report";
-import type { KnitRepairProps } from "./parse";
+import { reportError } from "../../../lib/errors";
+import { type KnitRepairProps, knitRepairTargets, parseKnitRepair, PhotoInput, PhotoListPlace } from "./parse";
 import { type Album, photosOf } from "./photo-state";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
+import { defineIsland } from "../../../attach/islands/island";
 
 /** Loads the code that sends photos one by one; without it they are sent with the form. */
 const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */ "./photos"));
 
 /** Orders a repair: a form of steps with a sketch of the garment and photos. */
-export function KnitRepairForm(props: KnitRepairProps): ReactElement {
+function KnitRepairForm(props: KnitRepairProps): ReactElement {
   const { form, photos } = props;
   const [rest, setRest] = useState<typeof import("./photos")>();
   const [store] = useState(() => photosOf(props));
@@ -77,3 +78,13 @@ function markPlaces(form: Element): void {
     setOwnAttribute(shape, "class", isChosen ? own : undefined);
   }
 }
+
+export default defineIsland({
+  name: "knit-repair-form",
+  options: { maxPhotos: "number", maxBytes: "number", maxEdge: "number" },
+  slots: { ...stepSlots, PhotoListPlace, PhotoInput },
+  parse: parseKnitRepair,
+  targets: knitRepairTargets,
+  identity: draftName,
+  View: KnitRepairForm,
+});

@@ -3,6 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { parseSteps, type StepFormProps, stepsTargets } from "../../steps/api";
 import { MarkupError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
+import { slot, target } from "../../../attach/islands/slot";
 
 /** The input for photos, and its limits. */
 export interface PhotoPlace {
@@ -59,3 +60,7 @@ export function knitRepairTargets(form: HTMLElement): ReadonlyMap<string, Elemen
   descendants(form, INPUT).forEach((input) => targets.set("photo-input", input));
   return targets;
 }
+
+export const PhotoListPlace = slot("photo-list", "any");
+/** `input[data-upload-url]` */
+export const PhotoInput = target("photo-input", "input");

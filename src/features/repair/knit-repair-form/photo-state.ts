@@ -1,5 +1,5 @@
 import { type Observable, observable } from "../../../lib/observable";
-import type { PhotoProblem } from "../rules/photo-choice";
+import type { PhotoProblem } from "../rules";
 import type { PhotoPlace, KnitRepairProps } from "./parse";
 import { draftName } from "../../steps/api";
 

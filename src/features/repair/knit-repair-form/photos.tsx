@@ -5,8 +5,8 @@ import { clearFieldMessage, hasMessage, showFieldMessage } from "../../../say/fi
 import { photoText } from "../texts";
 import type { Album, Photo, PhotoPhase } from "./photo-state";
 import { removeAllPhotos, removePhoto, retryPhoto } from "./send-photos";
-import { PhotoInput, PhotoListPlace } from "./slots";
-import type { PhotoProblem } from "../rules/photo-choice";
+import { PhotoInput, PhotoListPlace } from "./parse";
+import type { PhotoProblem } from "../rules";
 
 export { takePhotos } from "./send-photos";
 

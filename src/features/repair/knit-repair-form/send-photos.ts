@@ -1,17 +1,16 @@
-import { choosePhotos, fitInto } from "../rules/photo-choice";
+import { choosePhotos, fitInto } from "../rules";
 import { descendants } from "../../../lib/node";
 import { nextNumber } from "../../../lib/next-number";
 import { loadPicture, scalePicture } from "../../../lib/scale-picture";
 import { announce } from "../../../say/announcer";
-import { answerText } from "../../../say/answer-text";
+import { answerText, translate } from "../../../say/message-text";
 import { failureKey, sayFailure } from "../../../say/failure";
 import { publish } from "../../../contract/bus";
 import { FALLBACK_KEY } from "../../../contract/message-key";
 import { newIdempotencyKey } from "../../../http/idempotency";
 import { upload, type Upload } from "../../../http/upload";
 import { photoText } from "../texts";
-import { reportError } from "../../../lib/report";
-import { translate } from "../../../say/translate";
+import { reportError } from "../../../lib/errors";
 import { withoutPhoto, withPhoto, type Album, type Photo, type PhotoPhase } from "./photo-state";
 
 const BYTES_A_MEGABYTE = 1_000_000;

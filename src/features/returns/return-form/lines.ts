@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import type { ReturnedLine } from "../rules/return-refund";
+import type { ReturnedLine } from "../rules";
 import { MarkupError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
 import { fieldsNamed } from "../../../lib/fields";

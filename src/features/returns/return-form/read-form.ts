@@ -1,14 +1,37 @@
 import { STOCK_MIN } from "../../../contract/limits";
 import { priceView } from "../../../rules/price";
-import { refundOf } from "../rules/return-refund";
+import { refundOf } from "../rules";
 import { stockText } from "../../../rules/stock";
 import { config } from "../../../contract/config";
-import type { Field } from "../../../lib/fields";
+import { type Field, fieldsNamed } from "../../../lib/fields";
 import { productText } from "../../../say/product-text";
-import { readAxes, readExchange, unreadableSizes, type ShownAxes } from "./exchange-sizes";
 import { readReturned, type ReturnFormProps } from "./lines";
-
-export { axisToFill, chooseAxis } from "./exchange-sizes";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { parseVariantData } from "../../../contract/variant";
+import {
+  chooseLength,
+  chooseWidth,
+  indexAxes,
+  lengthOptions,
+  widthOptions,
+  type AxisOption,
+} from "../../../rules/variant-axes";
+import {
+  hasAxes,
+  indexVariants,
+  type Variant,
+  type VariantIndex,
+  chooseVariant,
+  NOTHING_SELECTED,
+  selectedVariant,
+  type SelectedVariant,
+  type Selection,
+} from "../../../rules/variants";
+import { descendants } from "../../../lib/node";
+import { json } from "../../../lib/parse";
+import { setOwnAttribute } from "../../../lib/own-changes";
+import { serverOptions, soldOutText } from "../../product/api";
+import { reportOnceAt } from "../../../lib/errors";
 
 export interface Shown {
   refund: string;
@@ -35,4 +58,146 @@ export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps)
   const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
   const unreadable = lines.reduce<Field[]>((sizes, { key }) => sizes.concat(unreadableSizes(form, key)), []);
   return { refund: priceView(prices, config()).current, stocks, axes, unreadable };
+}
+
+const AXES = ["width", "length"] as const;
+type Axis = (typeof AXES)[number];
+
+/** The contents of a line's two selects. */
+export type ShownAxes = { readonly [axis in Axis]: ShownAxis };
+
+interface ShownAxis {
+  chosen: string;
+  /** The first option means no choice. */
+  options: readonly { value: string; label: string; isOff: boolean }[];
+}
+
+/** The chosen size for a line's exchange, from the current variants. */
+function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
+  return selectedVariant(indexOf(form, key), selectionIn(form, key));
+}
+
+/** The sizes of a line whose data cannot be read: nobody knows whether they are in stock. */
+function unreadableSizes(form: HTMLFormElement, key: string): HTMLInputElement[] {
+  return radiosOf(form, key).filter((radio) => variantOf(radio) === undefined);
+}
+
+/**
+ * Widths and lengths of a line, if its variants have both and the server has rendered the selects; else `undefined`.
+ */
+export function readAxes(form: HTMLFormElement, key: string): ShownAxes | undefined {
+  const index = indexOf(form, key);
+  const selection = selectionIn(form, key);
+  const width = axisSelect(form, key, "width");
+  const length = axisSelect(form, key, "length");
+  if (index.all.widths.size === 0 || width === undefined || length === undefined) return undefined;
+  for (const radio of radiosOf(form, key)) setOwnAttribute(radio, "tabindex", "-1");
+  return {
+    width: shownAxis(width, selection.width, widthOptions(index, selection), (value) =>
+      isPair(index, value, selection.length),
+    ),
+    length: shownAxis(length, selection.length, lengthOptions(index, selection), (value) =>
+      isPair(index, selection.width, value),
+    ),
+  };
+}
+
+/** One select; the chosen option stays, even as half of a pair that was sold out meanwhile. */
+function shownAxis(
+  select: HTMLSelectElement,
+  chosen: string | undefined,
+  options: readonly AxisOption[],
+  isThere: (value: string) => boolean,
+): ShownAxis {
+  const none = { value: "", label: select.options[0]?.text ?? "", isOff: false };
+  const server = serverOptions(select);
+  const shown = options.map(({ value, available }) => {
+    const isOff = !available && value !== chosen;
+    const { name, soldOut } = server.get(value) ?? { name: value, soldOut: soldOutText(value) };
+    // The returned pair itself is not among the variants, and so not sold out
+    return { value, label: isOff && isThere(value) ? soldOut : name, isOff };
+  });
+  return { chosen: chosen ?? "", options: [none, ...shown] };
+}
+
+/** The shopper's choice for a line. The select itself may be rendered again before it is used. */
+export interface ChosenAxis {
+  axis: Axis;
+  key: string;
+  /** `""` clears the choice. */
+  value: string;
+}
+
+/** Ticks the variant of the chosen width and length, or none. */
+export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAxis): void {
+  const index = indexOf(form, key);
+  const { width, length } = axisValues(form, key);
+  const chosen = value === "" ? undefined : value;
+  const next = axis === "width" ? chooseWidth(index, { length }, chosen) : chooseLength(index, { width }, chosen);
+  for (const each of AXES) {
+    const select = axisSelect(form, key, each);
+    if (select !== undefined) select.value = next[each] ?? "";
+  }
+  for (const radio of radiosOf(form, key)) {
+    if (radio.checked && radio.value !== next.ean) radio.checked = false;
+    // A real click, so that all listeners hear the change
+    if (!radio.checked && radio.value === next.ean) radio.click();
+  }
+}
+
+/** The first select without a choice, of those that replace the radios. */
+export function axisToFill(form: HTMLFormElement, key: string): HTMLSelectElement | undefined {
+  const width = axisSelect(form, key, "width");
+  return width?.value === "" ? width : axisSelect(form, key, "length");
+}
+
+function selectionIn(form: HTMLFormElement, key: string): Selection {
+  const checked = radiosOf(form, key).find((radio) => radio.checked);
+  if (checked !== undefined) return chooseVariant(indexOf(form, key), NOTHING_SELECTED, checked.value);
+  return axisValues(form, key);
+}
+
+function axisValues(form: HTMLFormElement, key: string): Pick<Selection, Axis> {
+  const valueOf = (axis: Axis): string | undefined => axisSelect(form, key, axis)?.value || undefined;
+  return { width: valueOf("width"), length: valueOf("length") };
+}
+
+function axisSelect(form: HTMLFormElement, key: string, axis: Axis): HTMLSelectElement | undefined {
+  const select = descendants(form, attributeSelector(ATTRIBUTE.slot, `${axis}-${key}`))[0];
+  return select instanceof HTMLSelectElement ? select : undefined;
+}
+
+function isPair(index: VariantIndex, width: string | undefined, length: string | undefined): boolean {
+  return width === undefined || length === undefined || index.all.widths.get(width)?.pairs.has(length) === true;
+}
+
+/** The sizes of a line, also radios whose data are missing if others have theirs: they are unreadable. */
+function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
+  const isVariant = (field: Element): boolean => field.hasAttribute(ATTRIBUTE.variant);
+  const fields = fieldsNamed(form, `exchange-${key}`);
+  const hasVariants = fields.some(isVariant);
+  return fields.filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && (isVariant(field) || (hasVariants && field.type === "radio")),
+  );
+}
+
+function indexOf(form: HTMLFormElement, key: string): VariantIndex {
+  const variants = radiosOf(form, key).reduce<Variant[]>((list, radio) => list.concat(variantOf(radio) ?? []), []);
+  return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
+}
+
+/** Reads a variant; an unreadable one is reported once and left out. The server checks its stock in the end. */
+function variantOf(input: Element): Variant | undefined {
+  const source = input.getAttribute(ATTRIBUTE.variant) ?? undefined;
+  const ean = input.getAttribute("value") ?? "";
+  const width = input.getAttribute(ATTRIBUTE.width);
+  const length = input.getAttribute(ATTRIBUTE.length);
+  try {
+    const data = json(parseVariantData)(source, `return-form: ${ATTRIBUTE.variant} of "${ean}"`);
+    return { ean, label: "", data, ...(width === null || length === null ? {} : { width, length }) };
+  } catch (error) {
+    reportOnceAt(input, error);
+    return undefined;
+  }
 }

@@ -1,17 +1,26 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { StepForm } from "../../steps/api";
+import { StepForm, draftName, parseSteps, stepSlots, stepsTargets } from "../../steps/api";
 import { closest } from "../../../lib/dom";
 import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
-import { reportError } from "../../../lib/report";
-import type { ChosenAxis, ShownAxes } from "./exchange-sizes";
-import type { ReturnFormProps } from "./lines";
-import type { Shown } from "./read-form";
-import { Refund, SelectAll, Stock, Axes, Length, Sizes, Width } from "./slots";
+import { reportError } from "../../../lib/errors";
+import type { ChosenAxis, ShownAxes, Shown } from "./read-form";
+import { type ReturnFormProps, parseReturnLines } from "./lines";
+import { defineIsland } from "../../../attach/islands/island";
+import { slot, slots } from "../../../attach/islands/slot";
+
+const Refund = slot("refund", "any", "recommended");
+const SelectAll = slot("select-all", "button");
+/** One for each line, by its key. */
+const Stock = slots("stock-", "any");
+const Axes = slots("axes-", "any");
+const Sizes = slots("sizes-", "any");
+const Width = slots("width-", "select");
+const Length = slots("length-", "select");
 
 /**
  * Loads the code for prices and stock at the first choice, because surveys and repairs in the same chunk do not need
@@ -23,7 +32,7 @@ const loadFragments = () =>
   retryOnce(() => import(/* webpackChunkName: "step-send" */ "../../../attach/swap/refresh-fragment"));
 
 /** Registers a return: a form of steps that knows the refund, and the stock for exchanges. */
-export function ReturnForm(props: ReturnFormProps): ReactElement {
+function ReturnForm(props: ReturnFormProps): ReactElement {
   const { form } = props;
   const [shown, setShown] = useState<Shown>({ refund: "", stocks: {}, axes: {}, unreadable: [] });
   const latest = useRef(props);
@@ -94,14 +103,14 @@ async function fillAxis(form: HTMLFormElement, chosen: ChosenAxis): Promise<void
   }
 }
 
+const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
+
 /** Moves the focus from an invalid hidden radio to the select that replaces it. */
 async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.closest(HIDDEN_SIZES) === null) return;
   const key = target.name.replace(/^exchange-/, "");
   (await loadReading()).axisToFill(form, key)?.focus();
 }
-
-const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 
 /** Fetches the sizes for an exchange again, because the stock may have changed since the page was loaded. */
 async function refreshStock(radio: Element): Promise<void> {
@@ -162,3 +171,19 @@ function ExchangeAxes({ name, axes }: ExchangeAxesProps): ReactElement {
     </>
   );
 }
+
+export default defineIsland({
+  name: "return-form",
+  options: { stockMin: "number" },
+  slots: { ...stepSlots, Refund, SelectAll, Stock, Axes, Sizes, Width, Length },
+  parse: (form, { stockMin }) => ({
+    ...parseSteps(form),
+    endpoint: "return" as const,
+    isOnce: false,
+    lines: parseReturnLines(form),
+    stockMin: typeof stockMin === "number" ? stockMin : undefined,
+  }),
+  targets: stepsTargets,
+  identity: draftName,
+  View: ReturnForm,
+});

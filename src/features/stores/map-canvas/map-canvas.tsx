@@ -1,17 +1,20 @@
 import { Map, type PigeonProps } from "pigeon-maps";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import { wantsLessMotion } from "../../../lib/media";
+import { wantsLessMotion } from "../../../lib/page";
 import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { config } from "../../../contract/config";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore, storesOn, type ListedStore } from "../stores-on-page";
-import type { MapTiles } from "../store-map/parse";
+import type { MapTiles } from "../map-tiles";
 import { Pins } from "./pins";
-import { StoreCard } from "./store-card";
 import { NoTile, pictureTile, tileProvider } from "./tiles";
 import { useMapView, ZOOM_MIN, type Nearness } from "./use-map-view";
 import { WORLD_PX } from "../rules/map-view";
 import { BORDERS, LAND, WORLD_UNITS } from "./europe";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { on } from "../../../lib/dom";
+import { toggleOwnClass } from "../../../lib/own-changes";
+import { announce } from "../../../say/announcer";
 
 const WITH_TILES: Nearness = { max: 17, store: 14 };
 /** Very near, outlines alone show nothing. */
@@ -137,4 +140,51 @@ function BaseMap({ latLngToPixel, mapState }: PigeonProps): ReactElement | null 
       </g>
     </svg>
   );
+}
+
+/** The card on the map for the chosen store, with a link to the store in the list, where it is marked. */
+function StoreCard({ store: { key, element, name } }: { store: ListedStore }): ReactElement {
+  const status = element.querySelector(attributeSelector(ATTRIBUTE.openingHours))?.textContent ?? "";
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => announce(`${name}. ${status}`, { topic: "store" }), [name, status]);
+  useEffect(() => {
+    toggleOwnClass(element, "store--selected", true);
+    const stop = on(document, "keydown", (event) => {
+      if (event.key !== "Escape" && event.key !== "Esc") return;
+      leaveCard(card.current);
+      selectedStore.set(undefined);
+    });
+    return () => {
+      toggleOwnClass(element, "store--selected", false);
+      stop();
+    };
+  }, [element]);
+  return (
+    <div ref={card} className="store-map__card">
+      <p className="store-map__name">{name}</p>
+      <p className="store-map__status">{status}</p>
+      <a
+        href={`#${element.id}`}
+        data-key={key}
+        onClick={(event) => {
+          event.preventDefault();
+          goTo(element);
+        }}
+      >
+        {storeText("Theme.StoreToList")}
+      </a>
+    </div>
+  );
+}
+
+/** The focus goes from the card, which disappears, to its pin. */
+function leaveCard(card: HTMLElement | null): void {
+  const pin = card?.parentElement?.querySelector(".store-pin--selected");
+  if (card?.contains(document.activeElement) === true && pin instanceof HTMLElement) pin.focus({ preventScroll: true });
+}
+
+function goTo(element: HTMLElement): void {
+  const heading = element.querySelector(attributeSelector(ATTRIBUTE.focusFallback));
+  element.scrollIntoView({ block: "center" });
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type CSSProperties, type DOMAttributes, typ
 import Supercluster from "supercluster";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
-import { numberText } from "../../../lib/number-text";
+import { numberText } from "../../../lib/template";
 import type { GeoPoint, MapView } from "../rules/map-view";
 import { storeText } from "../texts";
 import { selectedStore, type SelectedStore, type ListedStore } from "../stores-on-page";

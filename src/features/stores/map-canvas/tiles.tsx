@@ -1,5 +1,5 @@
 import type { TileComponent } from "pigeon-maps/lib/types";
-import type { MapTiles } from "../store-map/parse";
+import type { MapTiles } from "../map-tiles";
 
 type Provider = (x: number, y: number, z: number) => string;
 

@@ -15,11 +15,19 @@ import { closest } from "../../../lib/dom";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { announce } from "../../../say/announcer";
 import { storeText, type StoreTextKey } from "../texts";
-import { problemIn } from "../show-stores";
+import { problemIn, storeSearch, type StoreSearch, type StoreFinderProps, parseStoreFinder } from "./store-search";
 import { locate, reduceLocation, type LocationAction, type LocationState } from "./locate";
-import type { StoreFinderProps } from "./parse";
-import { Locate, Message, Near } from "./slots";
-import { storeSearch, type StoreSearch } from "./store-search";
+import { defineIsland } from "../../../attach/islands/island";
+import { slot } from "../../../attach/islands/slot";
+
+const Locate = slot("locate", "button", "recommended");
+const Message = slot("message", "any", "recommended");
+/** The shopper's own store: filled without React (own-store.ts). */
+const MyStorePlace = slot("my-store", "any");
+const MyStoreLink = slot("my-store-link", "a");
+/** The typed place, and the shopper's own position: fields that the search reads and writes (store-search.ts). */
+const Place = slot("place", "input", "required");
+const Near = slot("near", "input", "recommended");
 
 const MESSAGES: { readonly [S in LocationState]?: StoreTextKey } = {
   asking: "Theme.StoreLocating",
@@ -33,7 +41,7 @@ const LOCATE = attributeSelector(ATTRIBUTE.slot, "locate");
 const hasFailed = (location: LocationState): boolean => location === "denied" || location === "unavailable";
 
 /** The search: by typed text, or by the shopper's position, if they allow it. */
-export function StoreFinder(props: StoreFinderProps): ReactElement {
+function StoreFinder(props: StoreFinderProps): ReactElement {
   const [location, dispatch] = useReducer(reduceLocation, "unasked");
   const latest = useRef(props);
   latest.current = props;
@@ -152,3 +160,10 @@ function isAtButton(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || closest(focused, LOCATE) !== undefined;
 }
+
+export default defineIsland({
+  name: "store-finder",
+  slots: { Locate, Message, MyStorePlace, MyStoreLink, Place, Near },
+  parse: parseStoreFinder,
+  View: StoreFinder,
+});

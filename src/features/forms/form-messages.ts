@@ -1,0 +1,163 @@
+import { closestForm, isInPage, matches, on } from "../../lib/dom";
+import { formOf } from "../../lib/form";
+import { announce } from "../../say/announcer";
+import {
+  namedProblem,
+  showErrorSummary,
+  type FieldProblem,
+  clearErrorSummary,
+  strikeFromSummary,
+} from "../../say/error-summary";
+import { problemOf, showFieldMessage, clearFieldMessage, clearPlaces, hasMessage } from "../../say/field-message";
+import {
+  fieldsNamed,
+  fieldsOf,
+  invalidFieldsOf,
+  isSeen,
+  reportField,
+  isCheckable,
+  isField,
+  isInvalid,
+  type Field,
+} from "../../lib/fields";
+import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { classListOf } from "../../lib/node";
+import { startOnce } from "../../lib/one-stop";
+import { after } from "../../lib/timing";
+
+/**
+ * Shows the fields that fail the browser's check: a message at each, a summary if there are several, the focus on the
+ * first. A screen reader then reads its label and message, once.
+ * @param within limits it to some of the fields: a step of a form
+ */
+export function showInvalid(form: HTMLFormElement, within: Element = form): void {
+  clearMessages(form);
+  const problems = invalidFieldsOf(form, within).map((field) => ({ field, text: problemOf(field) }));
+  const unplaced = problems.filter(({ field, text }) => showFieldMessage(field, text) === "none");
+  showErrorSummary(form, problems);
+  const first = problems[0];
+  if (first === undefined) return;
+  // Without a place for it, the browser shows the message itself
+  if (unplaced[0] === first) reportField(first.field, first.text);
+  else focusOn(first);
+}
+
+/** A field that has the focus already, as after Enter in it, is not read again. */
+function focusOn({ field, text }: FieldProblem): void {
+  if (document.activeElement === field) announce(text, { isUrgent: true, topic: "field" });
+  else field.focus();
+}
+
+/**
+ * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. If the shopper has moved the focus
+ * meanwhile, it stays where it is, and the first message is announced with the name of its field.
+ * @param texts field name → message
+ * @returns names of fields that are hidden, have no place for a message, or have left the page with their form; the
+ * caller shows these in another way
+ * @see contract §4
+ */
+export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
+  watchFields(document);
+  clearMessages(form);
+  const unplaced: string[] = [];
+  const problems: FieldProblem[] = [];
+  for (const name of Object.keys(texts)) {
+    const text = texts[name] ?? "";
+    const fields = fieldsNamed(form, name).filter(({ type }) => type !== "hidden");
+    // A branch that is not asked has its fields disabled
+    const field = fields.find(({ disabled }) => !disabled) ?? fields[0];
+    const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
+    if (isPlaced && isInPage(form) && isSeen(field)) problems.push({ field, text });
+    else unplaced.push(name);
+  }
+  const order = fieldsOf(form);
+  problems.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  showErrorSummary(form, problems);
+  const first = problems[0];
+  if (first !== undefined && isStillIn(form)) focusOn(first);
+  else if (first !== undefined) announce(namedProblem(first), { isUrgent: true, topic: "field" });
+  return unplaced;
+}
+
+/** Also on a control outside the form that belongs to it, such as its button. */
+function isStillIn(form: HTMLFormElement): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return true;
+  return closestForm(focused, "form") === form || formOf(focused) === form;
+}
+
+const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
+const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
+
+/**
+ * Keeps field messages up to date, once a page: after the first submit a field of `form[data-validate]` is checked when
+ * it is left, and its message goes as soon as it is valid. With `data-validate="blur"` typed text is checked before the
+ * first submit, too.
+ * @returns the function that ends it
+ */
+export const watchFields = startOnce((page: Document) => {
+  const left: Field[] = [];
+  let isPressed = false;
+  const release = (): void => {
+    isPressed = false;
+    // After the click
+    after(0, () => left.splice(0).forEach(check));
+  };
+  const press = (): void => {
+    isPressed = true;
+  };
+  const leave = ({ target }: Event): void => {
+    if (!isField(target) || !isDue(target)) return;
+    // A message now would move the button away from under the pressing pointer
+    if (isPressed) left.push(target);
+    else check(target);
+  };
+  const isOnTheWayDown = { capture: true };
+  const stops = [
+    on(page, "pointerdown", press, isOnTheWayDown),
+    on(page, "pointerup", release, isOnTheWayDown),
+    on(page, "pointercancel", release, isOnTheWayDown),
+    on(page, "focusout", leave),
+    on(page, "input", forgive),
+    on(page, "change", (event) => isChosen(event.target) && forgive(event)),
+    on(page, "reset", ({ target }) => target instanceof HTMLFormElement && clearMessages(target)),
+  ];
+  return () => stops.forEach((stop) => stop());
+});
+
+/** Whether a field is checked already: no field shows an error before there was time to fill it in. */
+function isDue(field: Field): boolean {
+  const { form } = field;
+  if (form === null || !matches(form, FORM)) return false;
+  return classListOf(form).contains(CLASS.validated) || (matches(form, CHECKS_ON_BLUR) && field.value !== "");
+}
+
+function check(field: Field): void {
+  // The pressed button may have hidden the field
+  if (!isInvalid(field) || !isSeen(field)) return;
+  const text = problemOf(field);
+  if (showFieldMessage(field, text) === "new") announce(text, { topic: "field" });
+}
+
+/**
+ * Support: IE 11 and Edge 18 send only `change` for a choice. For typed text `change` would be a second event when the
+ * field is left.
+ */
+function isChosen(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isCheckable(target));
+}
+
+/** Removes a message when the field becomes valid, or when it is edited after the server refused it. */
+function forgive({ target }: Event): void {
+  if (!isField(target) || !hasMessage(target) || isInvalid(target)) return;
+  clearFieldMessage(target);
+  if (target.form !== null) strikeFromSummary(target.form, target);
+}
+
+/** Removes all messages of a form. */
+export function clearMessages(form: HTMLFormElement): void {
+  // A group of thousands of radios is cleared with its first
+  for (const field of fieldsOf(form)) if (hasMessage(field)) clearFieldMessage(field);
+  clearPlaces(form);
+  clearErrorSummary(form);
+}

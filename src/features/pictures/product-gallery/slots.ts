@@ -1,3 +1,0 @@
-import { slot } from "../../../attach/islands/slot";
-
-export const MainImage = slot("main-image", "img", "recommended");
