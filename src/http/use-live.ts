@@ -52,6 +52,8 @@ export function useLive(
     revalidateOnFocus: false,
     revalidateOnReconnect: retries > 0,
     keepPreviousData: false,
+    // `http/live` shares what is under way; SWR would share an answer for two seconds more
+    dedupingInterval: 0,
   });
   useEffect(() => {
     if (key === null) return undefined;

@@ -1,28 +1,30 @@
 import { on } from "./dom";
+import { oneStop } from "./one-stop";
 import { after } from "./timing";
 
 /** Singleton: whether the page is being left. */
 let isLeaving = false;
-on(window, "pagehide", () => {
-  isLeaving = true;
-});
-on(window, "pageshow", () => {
-  isLeaving = false;
-});
+/** The wait for an unload that `beginLeaving` has noted. */
+const waiting = oneStop();
+on(window, "pagehide", () => note(true));
+on(window, "pageshow", () => note(false));
+
+function note(isLeft: boolean): void {
+  waiting();
+  isLeaving = isLeft;
+}
 
 /** Longer than any page takes to unload. */
-const UNLOAD_MAX_MS = 10_000;
+export const UNLOAD_MAX_MS = 10_000;
 
 /**
  * Notes that the page is about to be left. Our own code calls it before it reloads the page: a read that begins after
  * that would miss `beforeunload`.
  */
 export function beginLeaving(): void {
-  isLeaving = true;
+  note(true);
   // Something may have cancelled the unload
-  after(UNLOAD_MAX_MS, () => {
-    isLeaving = false;
-  });
+  waiting(after(UNLOAD_MAX_MS, () => note(false)));
 }
 
 /**

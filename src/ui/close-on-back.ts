@@ -1,6 +1,7 @@
 import { on } from "../lib/dom";
 import { globalNamed } from "../lib/page";
 import { nextNumber } from "../lib/next-number";
+import { after } from "../lib/timing";
 
 declare global {
   interface Window {
@@ -37,15 +38,52 @@ const LAYER = "storefrontLayer";
 function closeWithEntry(close: () => void): () => void {
   const id = `${Date.now()} ${nextNumber()}`;
   const isThere = (): boolean => stateOf(window.history)[LAYER] === id;
-  window.history.pushState({ ...stateOf(window.history), [LAYER]: id }, "");
-  const stop = on(window, "popstate", () => {
-    if (!isThere()) close();
+  let stopListening = (): void => undefined;
+  const stopWaiting = onceArrived(() => {
+    window.history.pushState({ ...stateOf(window.history), [LAYER]: id }, "");
+    stopListening = on(window, "popstate", () => {
+      if (!isThere()) close();
+    });
   });
   return () => {
-    stop();
+    stopWaiting();
+    stopListening();
     // Closed in another way: removes the entry, which would lead back to a closed layer
-    if (isThere()) window.history.back();
+    onceArrived(() => {
+      if (isThere()) stepBack();
+    });
   };
+}
+
+/** Our own step back that is under way, as the function that ends it: its `popstate` comes later. */
+const steps = new Set<() => void>();
+/** What waits for its end, in this order. */
+const waiting = new Set<() => void>();
+
+/** Runs at once, or when our own step back has arrived. @returns the function that cancels it */
+function onceArrived(run: () => void): () => void {
+  if (steps.size > 0) waiting.add(run);
+  else run();
+  return () => void waiting.delete(run);
+}
+
+/** Longer than a step within the page takes. */
+const STEP_MAX_MS = 1000;
+
+function stepBack(): void {
+  const arrive = (): void => {
+    stops.forEach((stop) => stop());
+    steps.delete(arrive);
+    for (const run of Array.from(waiting)) {
+      waiting.delete(run);
+      // One of them may step back, too: the others then wait again
+      onceArrived(run);
+    }
+  };
+  // A link that the shopper follows meanwhile may cancel the step, and the page may come back from the browser's cache
+  const stops = [on(window, "popstate", arrive), after(STEP_MAX_MS, arrive)];
+  steps.add(arrive);
+  window.history.back();
 }
 
 function stateOf({ state }: { readonly state: unknown }): Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { request } from "../../src/http/request";
 import { useLive } from "../../src/http/use-live";
+import { pause } from "../../src/lib/timing";
 import { answering, consoleErrors, dataOf, jsonAnswer, startServer } from "./server";
 
 startServer();
@@ -26,11 +27,13 @@ function Count({ color }: { color: string | undefined }): ReactElement {
 const PATH = "/json/gallery/items/count/socks";
 const colorOf = (request: Request): string => new URL(request.url).searchParams.get("color") ?? "";
 
-test("sends nothing without options", () => {
+test("sends nothing without options", async () => {
   const requests = answering("get", PATH, () => jsonAnswer({ count: 1 }));
   render(<Count color={undefined} />);
   expect(screen.getByText("idle")).toBeTruthy();
-  expect(requests).toEqual([]);
+  // Would come after one of the view's own
+  await request("json/gallery/items/count/{x}", { parameters: { x: "socks" }, query: dataOf({ color: "sent" }) });
+  expect(requests.map(colorOf)).toEqual(["sent"]);
 });
 
 test("shows that it is loading, then the answer", async () => {
@@ -57,6 +60,25 @@ test("equal reads share one request", async () => {
   );
   expect(await screen.findAllByText("3 pieces")).toHaveLength(2);
   expect(requests).toHaveLength(1);
+});
+
+test("views that mount just after an answer show it at once, and read it again with one request", async () => {
+  let count = 4;
+  const requests = answering("get", PATH, () => jsonAnswer({ count }));
+  const { unmount } = render(<Count color="sage" />);
+  await screen.findByText("4 pieces");
+  unmount();
+  await pause(0);
+  count = 5;
+  render(
+    <>
+      <Count color="sage" />
+      <Count color="sage" />
+    </>,
+  );
+  expect(screen.getAllByText("4 pieces")).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText("5 pieces")).toHaveLength(2));
+  expect(requests).toHaveLength(2);
 });
 
 test("an overtaken request is aborted, and never shown", async () => {

@@ -1,3 +1,4 @@
+import { beginLeaving, isPageLeft } from "../../src/lib/leaving";
 import { retryOnce } from "../../src/lib/retry";
 import { after, nextPaint, pause } from "../../src/lib/timing";
 
@@ -89,6 +90,27 @@ test("a load that fails as the page is left is retried only if the page stays (c
   window.dispatchEvent(new Event("pageshow"));
   await jest.advanceTimersByTimeAsync(3000);
   await expect(loading).resolves.toBe("loaded");
+});
+
+test("a page that is left again, after the first time was cancelled, does not count as staying in between", () => {
+  beginLeaving();
+  jest.advanceTimersByTime(9000);
+  beginLeaving();
+  jest.advanceTimersByTime(9000);
+  expect(isPageLeft()).toBe(true);
+  jest.advanceTimersByTime(1000);
+  expect(isPageLeft()).toBe(false);
+});
+
+test.each<[event: string, isLeft: boolean]>([
+  ["pagehide", true],
+  ["pageshow", false],
+])("nothing changes ten seconds after %s, which has said whether the page is left", (event, isLeft) => {
+  beginLeaving();
+  window.dispatchEvent(new Event(event));
+  jest.advanceTimersByTime(10_000);
+  expect(isPageLeft()).toBe(isLeft);
+  window.dispatchEvent(new Event("pageshow"));
 });
 
 test("two failures while the page is left are reported only if it stays", async () => {

@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { announce } from "../../src/say/announcer";
+import { closeOnBack } from "../../src/ui/close-on-back";
 import { openModal, type OpenedModal } from "../../src/ui/modal";
 import { showToast } from "../../src/say/toast";
 import { find, show } from "../http/server";
@@ -23,9 +24,11 @@ async function open(): Promise<void> {
   await waitFor(() => expect(dialog().querySelector("[data-toast-wrapper]")).not.toBeNull());
 }
 
+/** Also waits until its history entry is gone: the step back comes later, and would close the next dialog. */
 async function close(): Promise<void> {
   opened.close();
   await waitFor(() => expect(whenClosed).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(Object.keys(Object(window.history.state))).not.toContain("storefrontLayer"));
 }
 
 beforeEach(() => {
@@ -97,6 +100,59 @@ test("leaves no history entry behind if it is closed another way", async () => {
   await open();
   await close();
   await waitFor(() => expect(window.history.state).toEqual({ own: "kept" }));
+});
+
+describe("while the entry of a closed dialog is being removed", () => {
+  const hasEntry = { hasEntry: true };
+  const arrival = (): Promise<unknown> =>
+    new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  beforeEach(() => window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers"));
+
+  test("another dialog that opens stays open, and Back closes it", async () => {
+    await open();
+    const arrived = arrival();
+    whenClosed.mockImplementationOnce(() => void open());
+    opened.close();
+    await arrived;
+    expect(isOpen()).toBe(true);
+    whenClosed.mockClear();
+    window.history.back();
+    await waitFor(() => expect(whenClosed).toHaveBeenCalledTimes(1));
+    expect(isOpen()).toBe(false);
+    expect(window.history.state).toEqual({ own: "kept" });
+  });
+
+  test("another dialog that opens and closes leaves no history entry behind", async () => {
+    await open();
+    const arrived = arrival();
+    whenClosed.mockImplementationOnce(() => openModal(modal(), { focusAfter: () => [] }).close());
+    await close();
+    await arrived;
+    expect(window.history.state).toEqual({ own: "kept" });
+  });
+
+  test("the one below it closes, too, and leaves no history entry behind", async () => {
+    const endBelow = closeOnBack(jest.fn(), hasEntry);
+    const endAbove = closeOnBack(jest.fn(), hasEntry);
+    endAbove();
+    endBelow();
+    await waitFor(() => expect(window.history.state).toEqual({ own: "kept" }));
+  });
+
+  test("a link that cancels the step back holds up no later dialog", async () => {
+    jest.useFakeTimers();
+    const cancelled = jest.spyOn(window.history, "back").mockImplementation();
+    closeOnBack(jest.fn(), hasEntry)();
+    const left: unknown = window.history.state;
+    const end = closeOnBack(jest.fn(), hasEntry);
+    expect(window.history.state).toEqual(left);
+    jest.advanceTimersByTime(1000);
+    expect(window.history.state).not.toEqual(left);
+    cancelled.mockRestore();
+    jest.useRealTimers();
+    end();
+    await waitFor(() => expect(window.history.state).toEqual(left));
+  });
 });
 
 test("hears the gesture from a browser that reports it, and then leaves the history alone", async () => {
