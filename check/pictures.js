@@ -1,6 +1,7 @@
 const MOST_PICTURES = 20;
 const MOST_SIDE = 1400;
-const WAIT_MS = 2_000;
+// A busy machine takes seconds to draw one
+const WAIT_MS = 10_000;
 
 /** Adds a picture of its element to each finding, if the element is visible. */
 async function takePictures(page, findings) {

@@ -32,6 +32,7 @@ export async function launchChrome75(options: LaunchOptions): Promise<Driver> {
       args: FLAGS,
       ignoreDefaultArgs: ["--headless"],
       env: packagedEnvironment(),
+      timeout: WAIT_MS,
     });
   // A crash during the start is not the shop's fault
   const browser = await start().catch(start);

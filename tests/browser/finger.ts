@@ -24,8 +24,9 @@ export async function drag(
       timestamp: start + step * STEP_S,
       touchPoints: [{ x: from.x + (byX * step) / STEPS, y: from.y + (byY * step) / STEPS }],
     });
-  await touch("touchStart", 0);
-  for (let step = 1; step <= STEPS; step += 1) await touch("touchMove", step);
+  // At once: a finger that lies still for half a second presses long, and drags no more
+  await Promise.all([touch("touchStart", 0), touch("touchMove", 1)]);
+  for (let step = 2; step <= STEPS; step += 1) await touch("touchMove", step);
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await client.detach();
 }

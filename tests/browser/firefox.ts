@@ -7,7 +7,7 @@ import { driverOf, noteSaid, noteThrown } from "./puppeteer-page";
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const { file: executablePath, remedy } = installedBrowsers().firefox;
   if (executablePath === undefined) throw new Error(`Firefox is missing: ${remedy}`);
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, timeout: WAIT_MS });
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
   await page.setViewport(options.viewport ?? { width: 1280, height: 900 });

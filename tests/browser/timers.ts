@@ -6,6 +6,9 @@ export const tenSecondsIn = (milliseconds: number): string => `(function (real) 
   };
 })(window.setTimeout);`;
 
+/** An init script: by `Date` no time passes, on none of the pages, while the timers run. */
+export const timeStands = (): string => `Date.now = function () { return ${Date.now()}; };`;
+
 /** An init script: timers of that many milliseconds never end, so that a busy machine sees what lasts that long. */
 export const neverEnds = (milliseconds: number): string => `(function (real) {
   window.setTimeout = function (callback, delay) {

@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
   const started = createServer({ keepAlive: false }, answer);
   server = started;
   await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
-  return `http://localhost:${(started.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
 
 /** Runs the command. @returns its exit code and its output */
@@ -69,7 +69,7 @@ test("shows its usage", async () => {
 test("says that no server answers", async () => {
   const url = await serve((_request, response) => response.end());
   await new Promise((resolve) => server?.close(resolve));
-  await expectRefusal([url], /No server answers at http:\/\/localhost:\d+ \(ECONNREFUSED\)/);
+  await expectRefusal([url], /No server answers at http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
 });
 
 test("says that the server does not speak TLS", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startCommon from "../../src/sections/common";
 import { answering, find, htmlAnswer, show, startServer } from "../http/server";
+import { prolong } from "../support/limits";
 import { startSection } from "../support/running-sections";
 import { sampleOf } from "./documents";
 
@@ -24,6 +25,7 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
 });
 
 test("the sample says what was added, and marks its line", async () => {
+  prolong("MINI_CART_CLOSE_MS");
   const opened = sampleOf("mini-cart");
   const cart = /<div class="offcanvas-body[^]*<\/div>(?=\s*<\/div>\s*$)/.exec(opened)?.[0] ?? "";
   answering("get", "/cart/offcanvas/body", () => htmlAnswer(cart));

@@ -56,10 +56,10 @@ test("the samples of one product stay in step", async () => {
   await userEvent.click(screen.getByText("Sold out"));
   await userEvent.click(screen.getByRole("button", { name: "34/34" }));
   await waitFor(() => expect(slot("buy").hidden).toBe(true));
-  expect(screen.getByLabelText("Article number")).toHaveProperty("value", "4051234567906");
+  await waitFor(() => expect(screen.getByLabelText("Article number")).toHaveProperty("value", "4051234567906"));
   await userEvent.click(screen.getByLabelText("Ecru"));
   await waitFor(() => expect(slot("buy").hidden).toBe(false));
-  expect(slot("main-image").getAttribute("src")).toBe("/pictures/ecru.jpg");
+  await waitFor(() => expect(slot("main-image").getAttribute("src")).toBe("/pictures/ecru.jpg"));
 });
 
 test("the captcha's sample goes live with its form, and stays empty if none is configured", async () => {

@@ -1,9 +1,7 @@
-import { waitFor } from "@testing-library/dom";
 import { ENDPOINT_NAMES, endpointRow } from "../../src/contract/endpoints";
 import { isNothingNew } from "../../src/http/answer";
 import { answerOf, request, requestWithData } from "../../src/http/request";
 import { RedirectedError } from "../../src/lib/errors";
-import { pause } from "../../src/lib/timing";
 import { answering, consoleErrors, dataOf, heard, htmlAnswer, jsonAnswer, server, show, startServer } from "./server";
 import { http, HttpResponse } from "msw";
 
@@ -251,14 +249,18 @@ describe("a POST that only reads", () => {
 
   test("is silent, like a read, if the page is left just after the failure", async () => {
     const console = consoleErrors();
+    // Fake time: the moment in which it still counts is short
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
     const lost = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("lost"));
     const pending = failure(ask);
-    await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
-    await pause(0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(lost).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event("pagehide"));
+    await jest.advanceTimersByTimeAsync(1000);
     expect(await pending).toMatchObject({ name: "AbortError" });
     expect(console).toEqual([]);
     window.dispatchEvent(new Event("pageshow"));
+    jest.useRealTimers();
   });
 
   test("does not outdate pending reads as a write does", async () => {

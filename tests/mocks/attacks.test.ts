@@ -126,9 +126,14 @@ describe("a session", () => {
   test("does not reveal its new id to a request with the old one", async () => {
     const visitor = visit();
     await visitor.post("/__mock", { "latency-min": "20" });
+    // Its latency begins before the login and ends after it, however long that takes
+    const held: (() => void)[] = [];
+    jest.spyOn(globalThis, "setTimeout").mockImplementationOnce(((run: () => void) => held.push(run)) as never);
     const waiting = visitor.get("/cart");
     await visitor.post("/__mock", { "latency-min": "0" });
     await visitor.post(LOGIN, CREDENTIALS);
+    expect(held).toHaveLength(1);
+    held.forEach((go) => go());
     expect(idIn(await waiting)).toBeUndefined();
   });
 

@@ -110,7 +110,7 @@ test.describe("in a browser that supports speculation rules", () => {
     const { page, goto, assertClean } = await blankPage();
     const rules = page.waitForResponse(`${shop.url}/speculation-rules.json`);
     await goto("/gallery/jumpers");
-    await rules;
+    await (await rules).finished();
     const card = page.locator(`[data-bundle="${SHOWCASE.jumper}"] [data-slot="link"]`);
     await card.scrollIntoViewIfNeeded();
     const fetched = page.waitForResponse((response) => response.url().includes(`/product/${SHOWCASE.jumper}`));
@@ -125,8 +125,12 @@ test.describe("in a browser that supports speculation rules", () => {
     await assertClean();
   });
 
-  test("hovering the cart, the account or the watchlist fetches nothing", async ({ visit }) => {
-    const { page } = await visit("/gallery/jumpers");
+  test("hovering the cart, the account or the watchlist fetches nothing", async ({ blankPage, shop }) => {
+    const { page, goto } = await blankPage();
+    const rules = page.waitForResponse(`${shop.url}/speculation-rules.json`);
+    await goto("/gallery/jumpers");
+    // Before they have come, nothing is fetched
+    await (await rules).finished();
     const ahead: string[] = [];
     const last = page.waitForRequest("**/gallery/socks");
     page.on("request", (request) => {

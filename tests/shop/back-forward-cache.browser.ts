@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import puppeteer, { type Page } from "puppeteer-core";
 import { chromiumToDrive } from "../browser/chromium";
-import { poll } from "../browser/driver";
+import { poll, WAIT_MS } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
 import { JUMPER } from "../browser/shop";
 
@@ -61,9 +61,16 @@ const ACTIONS: Readonly<Record<string, readonly (readonly [click: string, asks: 
 // Headless browsers keep no page at all, but report every reason that would have prevented it
 test("no page of the shop keeps itself out of the back/forward cache", LONG, async ({ shop, atEnd }) => {
   const { executablePath, env, args } = chromiumToDrive();
-  const browser = await puppeteer.launch({ executablePath, env, args, ignoreDefaultArgs: TURNED_OFF });
+  const browser = await puppeteer.launch({
+    executablePath,
+    env,
+    args,
+    ignoreDefaultArgs: TURNED_OFF,
+    timeout: WAIT_MS,
+  });
   atEnd(() => browser.close());
   const page = await browser.newPage();
+  page.setDefaultTimeout(WAIT_MS);
   const next = `${shop.url}/size-guide/jumpers`;
   for (const address of PAGES) {
     await page.goto(shop.url + address);

@@ -7,6 +7,7 @@ import { setShop } from "../browser/checkout";
 import type { Driver } from "../browser/driver";
 import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
 import { unexpectedErrors } from "../browser/shop";
+import { OFFERS_STAY } from "../browser/timers";
 import { chooseAgain } from "../browser/wallet";
 
 const PAGES = [
@@ -35,7 +36,7 @@ async function launch(
   { blankPage, shop }: Pick<Fixtures, "blankPage" | "shop">,
   options: PageOptions = {},
 ): Promise<ChromiumDriver> {
-  const driver = await blankPage(options);
+  const driver = await blankPage({ ...options, initScript: OFFERS_STAY + (options.initScript ?? "") });
   await startAfresh({ driver, shop });
   await fillCart({ driver, shop });
   return driver;

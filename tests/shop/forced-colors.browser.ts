@@ -136,7 +136,7 @@ const CHOICES: readonly Choice[] = [
     what: "a suggestion",
     async open({ page }) {
       await page.goto("/");
-      await page.locator("[data-suggest-url] input[type=search]").first().pressSequentially("jum");
+      await page.locator("[data-suggest-url] input[type=search]").first().fill("jum");
     },
     control: '.suggestions__option:not([aria-selected="true"])',
     mark: "aria-selected=true",

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumToDrive } from "../browser/chromium";
-import { poll } from "../browser/driver";
+import { poll, WAIT_MS } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
 import { passOn } from "../browser/pass-on";
 import { JUMPER } from "../browser/shop";
@@ -89,13 +89,13 @@ test(
     go();
     await poll(() => isAsked(/^\/json\/cart\/updated$/), "the cart, which has changed since");
     const [endpoint = ""] = /ws:\S+/.exec(said) ?? [];
-    const debugged = await chromium.connectOverCDP(endpoint);
+    const debugged = await chromium.connectOverCDP(endpoint, { timeout: WAIT_MS });
     const page = debugged
       .contexts()[0]
       ?.pages()
       .find((each) => each.url().endsWith(JUMPER.address));
     assert.ok(page !== undefined);
-    await page.locator("form[data-island='order-form'][data-state='live']").first().waitFor();
+    await page.locator("form[data-island='order-form'][data-state='live']").first().waitFor({ timeout: WAIT_MS });
     assert.ok((await page.evaluate<number>("performance.getEntriesByType('navigation')[0].activationStart")) > 0);
     await debugged.close();
   },

@@ -7,6 +7,7 @@ import { changeCart, openSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { eanOf } from "../mocks/visitor";
 import { DEPARTURE, expectErrors } from "../support/console-errors";
+import { prolong } from "../support/limits";
 import { openPage, orderForm, startShop } from "../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -16,6 +17,8 @@ const OFFLINE = "You are offline. Please try again once you are connected.";
 let isOnline: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
+  // The button of a toast is used as long as it is there
+  prolong("TOAST_DELAY_MS");
   isOnline = jest.spyOn(navigator, "onLine", "get");
 });
 afterEach(() => {
@@ -70,6 +73,7 @@ test("the toast's button resends an add-to-cart that failed offline; a second fa
 });
 
 test("after the toast's button has added the product, the order form's button says so", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const form = await openProduct();
   await choose(form, "S");
   const submit = within(form).getByText("Add to cart", { selector: ".order-form__submit" });

@@ -43,9 +43,18 @@ async function fillIn(page: Page, form: string, values: Readonly<Record<string, 
  * the next page hides the button.
  */
 async function takeIt(page: Page, button: Locator): Promise<void> {
-  const loaded = page.waitForEvent("load");
-  await button.click({ timeout: 5_000 }).catch(() => undefined);
-  await loaded;
+  let isLoaded = false;
+  page.once("load", () => (isLoaded = true));
+  let isPressed = false;
+  await poll(async () => {
+    if (isLoaded || isPressed) return isLoaded;
+    const press = button.click({ timeout: 5_000 });
+    isPressed = await press.then(
+      () => true,
+      () => false,
+    );
+    return isLoaded;
+  }, "the page that the choice loads");
 }
 
 const STORIES: Readonly<Record<string, Story>> = {

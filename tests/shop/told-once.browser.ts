@@ -346,7 +346,10 @@ test.describe("at the watchlist and the cart", () => {
 
   test("an item removed from the watchlist without JavaScript is reported once", LONG, async ({ visit }) => {
     const { page } = await visit(`/product/${SHOWCASE.jumper}`, { hasJavaScript: false });
+    // The press has loaded a page: going on before would call it off
+    const kept = page.waitForEvent("load");
     await page.locator(WATCH_BUTTON).first().click();
+    await kept;
     await page.goto("/watchlist");
     await page.locator(WATCH_BUTTON).first().click();
     await page.locator(".notices").waitFor();

@@ -1,4 +1,5 @@
 import * as limits from "../../src/contract/limits";
+import { atEnd } from "./at-end";
 
 /** The object from which the bundle's modules read their limits in tests. */
 const figures: Record<keyof typeof limits, number> = limits;
@@ -12,4 +13,15 @@ export function shorten(limit: keyof typeof limits, milliseconds: number): void 
 export function prolong(limit: keyof typeof limits): void {
   // The longest that timers take
   jest.replaceProperty(figures, limit, 2 ** 31 - 1);
+}
+
+/** The same for a time that the bundle keeps to itself: in this test, timers of that length never strike. */
+export function neverStrikes(milliseconds: number): void {
+  const { setTimeout } = window;
+  // No mock of Jest's: waits would take it for fake time
+  Object.assign(window, {
+    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      ms === milliseconds ? 0 : setTimeout(run, ms, ...args),
+  });
+  atEnd(() => Object.assign(window, { setTimeout }));
 }

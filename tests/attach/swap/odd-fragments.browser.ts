@@ -25,7 +25,7 @@ async function addToCounter({ page }: WatchedPage, html: () => string): Promise<
 
 async function refreshCounter(driver: WatchedPage): Promise<void> {
   await driver.evaluate(`window.isUpdated = false;
-    document.addEventListener("fragment:updated", function () { isUpdated = true; });
+    document.addEventListener("fragment:updated", function (event) { if (event.target.matches('${ROOT}')) isUpdated = true; });
     document.dispatchEvent(new CustomEvent("cart:refresh"))`);
   await driver.waitFor("isUpdated");
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { SCRIPTS, urlsOf } from "../../browser/scripts";
+import { tenSecondsIn } from "../../browser/timers";
 import { DESKTOP, heard, PHONE, type WatchedPage } from "../../browser/watch";
 
 const BIRTHDAY = "#birthday";
@@ -12,7 +14,8 @@ async function openAccount(
   { visit, shop }: Pick<Fixtures, "visit" | "shop">,
   viewport = DESKTOP,
 ): Promise<WatchedPage> {
-  const driver = await visit("/account/login", { viewport });
+  // The form may be sent before it is live
+  const driver = await visit("/account/login", { viewport, initScript: tenSecondsIn(0) });
   await driver.page.request.post(`${shop.url}/__mock`, settle("account"));
   await driver.goto("/account");
   return driver;
@@ -200,7 +203,7 @@ test("typed text is not lost if the session has ended meanwhile", async ({ visit
   await page.fill("#login-password", "knitting");
   await page.click('[data-island="login-form"] button[type="submit"]');
   await page.waitForURL("**/account");
-  assert.equal(await page.inputValue("#first-name"), "Wilma");
+  await expect(page.locator("#first-name")).toHaveValue("Wilma");
   await page.click(SAVE);
   await heard(page, "saved");
   await page.getByRole("heading", { level: 1, name: /Wilma/ }).waitFor();

@@ -4,6 +4,7 @@ import type { ChromiumDriver } from "../../browser/chromium";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitUntilHydrated } from "../../browser/shop";
+import { timeStands } from "../../browser/timers";
 import { DESKTOP, PHONE, routeOnce, tabTo, WIDTHS } from "../../browser/watch";
 
 const EMAIL = "#login-email";
@@ -93,7 +94,8 @@ test(
   "two clicks send one login; a page that never keeps it does not reload forever (contract §7)",
   LONG,
   async ({ blankPage }) => {
-    const driver = await blankPage({ viewport: DESKTOP });
+    // Ten seconds after its reload, another login would reload again
+    const driver = await blankPage({ viewport: DESKTOP, initScript: timeStands() });
     const { page } = driver;
     let posts = 0;
     let loads = 0;

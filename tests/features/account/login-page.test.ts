@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { DEMO_USER } from "../../../mocks/shop/showcase";
 import { resetSession } from "../../../mocks/shop/shop";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { heard } from "../../http/server";
 import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { hear } from "../../support/hear";
+import { neverStrikes } from "../../support/limits";
 
 const { shop, requests, server } = startShop();
 
@@ -66,6 +68,8 @@ test("a refused login says so, fetches the form again and keeps the typed text (
 
 test("a successful login makes the page an account user's and reloads it once (spec §4, §6)", async () => {
   const reloads = expectErrors(DEPARTURE);
+  // The page is being left until the end
+  neverStrikes(UNLOAD_MAX_MS);
   await openLogin();
   const accounts = heard("account:receive");
   await logIn(DEMO_USER.password);

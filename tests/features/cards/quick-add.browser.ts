@@ -4,6 +4,7 @@ import { axeViolations } from "../../browser/axe";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { waitForCount } from "../../browser/shop";
+import { tenSecondsIn } from "../../browser/timers";
 import { heard, PHONE, saw, tabTo } from "../../browser/watch";
 
 const CARD = `article[data-bundle="${SHOWCASE.jumper}"]`;
@@ -11,13 +12,15 @@ const SIZES = `${CARD} [data-slot="sizes"]:not([hidden])`;
 const M = `${SIZES} button:nth-of-type(3)`;
 const SUMMARY = `${CARD} summary`;
 const GALLERY = "/gallery/jumpers";
-const byFinger = { viewport: PHONE, hasTouch: true };
+/** A size may be pressed before the cart's code is live. */
+const byMouse = { initScript: tenSecondsIn(0) };
+const byFinger = { ...byMouse, viewport: PHONE, hasTouch: true };
 const hasFocus = (selector: string): string =>
   `document.activeElement !== null && document.activeElement.matches('${selector}')`;
 const isShown = `getComputedStyle(document.querySelector('${M}')).opacity === "1"`;
 
 test("by pointer: the sizes lie over the picture, one press adds one, and nothing moves", async ({ visit }) => {
-  const driver = await visit(GALLERY);
+  const driver = await visit(GALLERY, byMouse);
   const { page } = driver;
   assert.equal(await driver.evaluate(isShown), false);
   await hover(page.locator(CARD));
@@ -34,7 +37,7 @@ test("by pointer: the sizes lie over the picture, one press adds one, and nothin
 });
 
 test("by keyboard alone: the sizes show as soon as the card has the focus, and Enter adds one", async ({ visit }) => {
-  const driver = await visit(GALLERY);
+  const driver = await visit(GALLERY, byMouse);
   await tabTo(driver, `${CARD} [data-slot="link"]`);
   await driver.waitFor(isShown);
   await tabTo(driver, M);

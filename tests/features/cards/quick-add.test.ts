@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { announceSoon, hear } from "../../support/hear";
+import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 
 const { jumper, trousers, loneVariant, loneSoldOut } = SHOWCASE;
@@ -16,7 +17,10 @@ server.events.on("request:start", ({ request }) => {
     .formData()
     .then((data) => sent.push(data));
 });
-beforeEach(() => sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  prolong("BUTTON_NOTICE_MS");
+});
 afterEach(() => jest.useRealTimers());
 
 function eanOf(bundle: string, color: string, size: string): string {
@@ -64,6 +68,8 @@ test.each([
   await userEvent.click(button);
   await waitFor(() => expect(button.textContent).toBe(`M${added}`));
   await hear(added);
+  // Its body is read beside the answer
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent.map((data) => [data.get("variant"), data.get("quantity")])).toEqual([[NAVY_M, null]]);
   expect(document.activeElement).toBe(button);
 });

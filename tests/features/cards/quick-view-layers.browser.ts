@@ -4,7 +4,7 @@ import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { axeViolations } from "../../browser/axe";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
-import { neverEnds } from "../../browser/timers";
+import { neverEnds, tenSecondsIn } from "../../browser/timers";
 import { PHONE, routeOnce, tabTo } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
@@ -15,7 +15,8 @@ test(
   "a reminder is requested inside the quick view, with the captcha solved in it (spec §4, §7)",
   LONG,
   async ({ blankPage, shop }) => {
-    const driver = await blankPage();
+    // The captcha's script has ten seconds
+    const driver = await blankPage({ initScript: tenSecondsIn(0) });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.request.post(`${shop.url}/__mock`, {

@@ -10,6 +10,7 @@ import * as announcer from "../../../src/say/announcer";
 import { find, heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";
 import { expectErrors } from "../../support/console-errors";
+import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -78,6 +79,7 @@ test.each([
 });
 
 test("'Remove' pressed once more after Undo, before the cart is shown again, removes the line", async () => {
+  prolong("UNDO_TOAST_DELAY_MS");
   const page = await openCart();
   const release = hold("get", "*/cart/widget");
   const button = removal(SMALL);

@@ -198,7 +198,8 @@ test("a rejected action ends in a toast and a button that works again", async ()
   server.use(http.post(ADD, () => new HttpResponse(null, { status: 503 })));
   show('<form data-cart-action="add-product"><button>Add</button></form>');
   await Promise.all([idle(), userEvent.click(page.getByRole("button"))]);
-  expect(toasts).toEqual([{ theme: "error", body: "Something went wrong. Please try again." }]);
+  await waitFor(() => expect(toasts).toEqual([{ theme: "error", body: "Something went wrong. Please try again." }]));
+  await waitFor(() => expect(page.getByRole("button").hasAttribute("aria-disabled")).toBe(false));
   const requests = answerWith(ADD);
   await Promise.all([idle(), userEvent.click(page.getByRole("button"))]);
   expect(requests).toHaveLength(1);

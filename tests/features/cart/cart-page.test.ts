@@ -8,6 +8,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { heard } from "../../http/server";
 import { expectErrors } from "../../support/console-errors";
 import { hear } from "../../support/hear";
+import { prolong } from "../../support/limits";
 import { eanOf } from "../../mocks/visitor";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -51,6 +52,10 @@ async function remove(key: string): Promise<void> {
   await userEvent.click(line(key).getByRole("button", { name: /^Remove/ }));
 }
 
+beforeEach(() => {
+  prolong("TOAST_DELAY_MS");
+  prolong("UNDO_TOAST_DELAY_MS");
+});
 afterEach(() => server.resetHandlers());
 
 test("update quantity: a change is sent once, and line, totals and counter follow (spec §2 cart and header widgets, §4 Cart actions)", async () => {
@@ -64,7 +69,10 @@ test("update quantity: a change is sent once, and line, totals and counter follo
     [BLANKET, 2],
   ]);
   expect(total()).not.toBe(before);
-  expect(document.querySelector('[data-fragment="/cart/widget/header"]')?.textContent).toContain("7 items");
+  // A request of its own
+  await waitFor(() =>
+    expect(document.querySelector('[data-fragment="/cart/widget/header"]')?.textContent).toContain("7 items"),
+  );
   expect((await page.findAllByText("Your cart was updated.")).length).toBeGreaterThan(0);
 });
 

@@ -108,5 +108,5 @@ test.each([
     }
     jest.useRealTimers();
   },
-  120_000,
+  300_000,
 );

@@ -7,6 +7,7 @@ import { http, HttpResponse } from "msw";
 import { eanOf } from "../../mocks/visitor";
 import { expectErrors } from "../../support/console-errors";
 import { announced, announceSoon } from "../../support/hear";
+import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -43,6 +44,9 @@ beforeAll(async () => {
   page = await openPage("/cart");
 });
 beforeEach(async () => {
+  prolong("UNDO_TOAST_DELAY_MS");
+  prolong("TOAST_DELAY_MS");
+  prolong("CART_ANNOUNCE_WAIT_MS");
   for (const { ean } of session.cart.lines) session.stock.delete(ean);
   session.cart = { ...session.cart, lines: [] };
   for (const ean of [JUMPER, SOCKS, BLANKET]) {
@@ -69,7 +73,9 @@ test("one announcement says what was removed and what the cart comes to", async 
 
 test("undo restores variant, quantity and place, and the focus is there again", async () => {
   await userEvent.click(removal(SOCKS));
-  await userEvent.click(await undo());
+  const button = await undo();
+  await waitFor(() => expect(keys()).toEqual([JUMPER, BLANKET]));
+  await userEvent.click(button);
   await waitFor(() => expect(keys()).toEqual([JUMPER, SOCKS, BLANKET]));
   expect(serverCart()).toEqual([
     [JUMPER, 2],
@@ -114,7 +120,8 @@ test("a refused undo says why, and the cart shows its contents", async () => {
   setStock(shop, session, JUMPER, 0);
   await userEvent.click(await undo());
   expect((await page.findByRole("alert")).textContent).toContain("This item is sold out.");
-  expect(keys()).toEqual([SOCKS, BLANKET]);
+  // The alert may come before the cart is shown again
+  await waitFor(() => expect(keys()).toEqual([SOCKS, BLANKET]));
   session.stock.clear();
 });
 

@@ -7,6 +7,7 @@ import { changeCart, openSession, resetSession, setStock } from "../../../mocks/
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
 import { expectErrors } from "../../support/console-errors";
+import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 import { announceSoon, hear } from "../../support/hear";
 
@@ -70,6 +71,12 @@ function holdOnce(path: string): () => void {
 
 beforeAll(async () => {
   page = await openPage("/cart");
+});
+
+beforeEach(() => {
+  prolong("UNDO_TOAST_DELAY_MS");
+  prolong("TOAST_DELAY_MS");
+  prolong("CART_ANNOUNCE_WAIT_MS");
 });
 
 afterEach(async () => {
@@ -318,10 +325,11 @@ test("data-key changes with the size: focus and place stay, lost pieces are repo
 test("a line that the shopper has removed a moment before is no side effect of another's size", async () => {
   await openCart([BLANKET, 1], [S, 2]);
   let answerRemoval = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (answerRemoval = resolve));
   server.use(
     http.post("*/json/cart/product/remove", async ({ request }) => {
       const response = await getResponse(shopHandlers(shop), request);
-      await new Promise<void>((resolve) => (answerRemoval = resolve));
+      await gate;
       return response;
     }),
   );

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { TOAST_DELAY_MS } from "../../../src/contract/limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { openCart, lineNames, setConditions } from "../../browser/cart";
 import { LONG, phoneFirst, test, type Fixtures, type PageOptions } from "../../browser/fixture";
@@ -79,7 +80,7 @@ test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contr
   await page.keyboard.press("Enter");
   await page.locator('[data-key="modifier-WOOL10"]').waitFor();
   await focusIs("#voucher");
-  assert.equal(await page.inputValue("#voucher"), "");
+  await expect(page.locator("#voucher")).toHaveValue("");
   for (let left = 3; left > 0; left -= 1) {
     await page.focus(`${line(1)} .cart-line__remove button`);
     await page.keyboard.press("Enter");
@@ -114,7 +115,7 @@ test("ten quick presses are one number: screen and server have the last", LONG, 
   });
   for (let press = 0; press < 10; press += 1) await page.click(`${line(1)} [data-step="1"]`, { delay: 0 });
   await waitForCount(driver, 16);
-  assert.equal(await page.inputValue(quantity(1)), "12");
+  await expect(page.locator(quantity(1))).toHaveValue("12");
   assert.equal(posts.length <= 10, true);
   await page.reload();
   assert.equal(await page.inputValue(quantity(1)), "12");
@@ -123,10 +124,12 @@ test("ten quick presses are one number: screen and server have the last", LONG, 
 test("the undo's timer pauses while the focus or the pointer is in it", LONG, async ({ blankPage }) => {
   const driver = await watchedCart({ blankPage });
   const { page } = driver;
+  await waitUntilAtRest(page);
   await page.clock.install();
   await page.click(`${line(1)} .cart-line__remove button`);
-  await page.locator(undo).waitFor();
   await page.locator(undo).focus();
+  // A request under way would time out
+  await waitUntilAtRest(page);
   await page.clock.runFor(120_000);
   assert.equal(await page.locator(undo).count(), 1);
   await page.locator(".cart__title").focus();

@@ -117,8 +117,8 @@ test(
     network.hold();
     await addToCart(driver);
     await waitForWrites(network, 1);
-    await page.close({ runBeforeUnload: true });
     const asked = other.waitForResponse((response) => response.url().endsWith("/json/cart/updated"));
+    await page.close({ runBeforeUnload: true });
     await asked;
     await network.release();
     await other

@@ -4,13 +4,15 @@ import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { openSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { MINI_CART_CLOSE_MS } from "../../../src/contract/limits";
+import { announce } from "../../../src/say/announcer";
 import * as drawer from "../../../src/ui/load-drawer";
 import * as timing from "../../../src/lib/timing";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
 import { announced, hear } from "../../support/hear";
-import { shorten } from "../../support/limits";
+import { prolong, shorten } from "../../support/limits";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
@@ -19,6 +21,13 @@ const { shop, requests, server } = startShop({ bundles: [jumper] });
 const PLAIN = "/consent";
 const BODY = "GET /cart/offcanvas/body";
 
+/** As in the bundle: the tests in real time prolong it. */
+const CLOSE_MS = MINI_CART_CLOSE_MS;
+
+beforeEach(() => {
+  prolong("MINI_CART_CLOSE_MS");
+  prolong("UNDO_TOAST_DELAY_MS");
+});
 afterEach(async () => {
   jest.useRealTimers();
   server.resetHandlers();
@@ -44,6 +53,12 @@ function command(name: string, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
+/** Announcements are made in order, so all that were due are made when this one is heard. */
+async function hearMarker(text: string): Promise<void> {
+  announce(text);
+  await hear(text);
+}
+
 /** Opens a product page, chooses a size and adds it. */
 async function add(): Promise<void> {
   await openPage(`/product/${jumper}`);
@@ -55,12 +70,16 @@ async function add(): Promise<void> {
 
 /** Lets the mini cart open by itself, on a page with fake timers. */
 async function openByItself(): Promise<void> {
+  shorten("MINI_CART_CLOSE_MS", CLOSE_MS);
   await openPage(PLAIN);
+  // Out of sight its timer does not run: a real one would go on under fake time
+  const hidden = jest.spyOn(Document.prototype, "hidden", "get").mockReturnValue(true);
   command("mini-cart:open", { auto: true });
   await waitFor(() => expect(isAuto()).toBe(true));
   await waitFor(() => expect(within(miniCart()).queryByText(/item/)?.closest("[aria-busy]")).toBeNull());
-  // The whole time again, under fake timers
+  // The whole time, under fake timers
   jest.useFakeTimers();
+  hidden.mockReturnValue(false);
   command("mini-cart:open", { auto: true });
   await jest.advanceTimersByTimeAsync(0);
 }
@@ -68,6 +87,7 @@ async function openByItself(): Promise<void> {
 test("announces once that it is open, and why", async () => {
   await add();
   await hear(/^Added to your cart\. Your cart is open: \d items?$/);
+  await hearMarker("Here it ends.");
   expect(announced().filter((text) => /cart is open/.test(text))).toHaveLength(1);
 });
 
@@ -171,6 +191,8 @@ test("goes on mentioning an addition, and announces it, if its lines do not say 
       return HttpResponse.html(html.replace(/ data-ean="[^"]*"/g, ""));
     }),
   );
+  // The test before may still be announcing
+  await hearMarker("Here the test begins.");
   await add();
   await hear(/^Added to your cart\. Your cart is open/);
   expect(says("Added to your cart")).toBe(true);
@@ -398,6 +420,7 @@ test("gives the focus to the opener that a swap put in place of the old one", as
 
 test("shows that it loads; if the fetch fails, says so with a link to the cart page", async () => {
   expectErrors("503: Service Unavailable");
+  prolong("READ_RETRY_MS");
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -421,6 +444,7 @@ test("shows that it loads; if the fetch fails, says so with a link to the cart p
 
 test("says so in a toast if the page has no place for it", async () => {
   expectErrors("503: Service Unavailable");
+  prolong("READ_RETRY_MS");
   server.use(http.get("*/cart/offcanvas/body", () => new HttpResponse(null, { status: 503 })));
   await openPage(PLAIN);
   miniCart().querySelector('[data-slot="error"]')?.remove();

@@ -5,7 +5,7 @@ import { openCart } from "../../browser/cart";
 import { LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitForCount } from "../../browser/shop";
-import { OFFERS_STAY } from "../../browser/timers";
+import { OFFERS_STAY, tenSecondsIn } from "../../browser/timers";
 import { WIDTHS } from "../../browser/watch";
 
 const SAVE = ".cart__lines > li:first-child .cart-line__save button";
@@ -37,7 +37,7 @@ for (const [name, viewport] of WIDTHS) {
     `with JavaScript it goes and comes back without a new page, and axe finds nothing: ${name}`,
     LONG,
     async ({ blankPage }) => {
-      const driver = await blankPage({ viewport, initScript: OFFERS_STAY });
+      const driver = await blankPage({ viewport, initScript: OFFERS_STAY + tenSecondsIn(0) });
       const { page } = driver;
       await openCart(driver);
       await page.click(SAVE);

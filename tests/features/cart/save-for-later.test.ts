@@ -8,6 +8,7 @@ import { announce } from "../../../src/say/announcer";
 import { eanOf } from "../../mocks/visitor";
 import { expectErrors } from "../../support/console-errors";
 import { announced, announceSoon, hear } from "../../support/hear";
+import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -37,6 +38,8 @@ const writes = (): string[] => requests.filter((request) => request.startsWith("
 const stored = (): unknown => JSON.parse(localStorage.getItem("watchlist") ?? "[]");
 
 beforeEach(async () => {
+  prolong("UNDO_TOAST_DELAY_MS");
+  prolong("CART_ANNOUNCE_WAIT_MS");
   localStorage.clear();
   session.stock.clear();
   Object.assign(session, { watchlist: [], saved: [], cart: { ...session.cart, lines: [] } });
@@ -64,8 +67,10 @@ test("saving shows one toast and one announcement, and the counter follows", asy
   const mark = announced().length;
   await userEvent.click(save(SMALL));
   await hear("Cable jumper Skagen, Navy, S: Saved for later. The item is on your watchlist. 2 items, Total");
-  await waitFor(() => expect(live()).toBe(""));
-  expect(announced().slice(mark)).toHaveLength(1);
+  // Announcements are made in order: any other one would come before this
+  announce("Here it ends.");
+  await hear("Here it ends.");
+  expect(announced().slice(mark)).toHaveLength(2);
   expect(toasts).toEqual(["success: Saved for later. The item is on your watchlist."]);
   const counter = document.querySelector('[data-fragment="/watchlist/widget/header"]');
   await waitFor(() => expect(counter?.textContent).toMatch("1"));
@@ -80,7 +85,9 @@ test("the focus moves to the next line, as after a removal", async () => {
 
 test("undo puts the line back into its place; the product stays on the watchlist, without the note", async () => {
   await userEvent.click(save(MEDIUM));
-  await userEvent.click(await page.findByRole("button", { name: "Undo" }));
+  const undo = await page.findByRole("button", { name: "Undo" });
+  await waitFor(() => expect(keys()).toEqual([SMALL, BLANKET]));
+  await userEvent.click(undo);
   await waitFor(() => expect(keys()).toEqual([SMALL, MEDIUM, BLANKET]));
   expect(session.watchlist).toEqual([SHOWCASE.jumper]);
   expect(session.saved).toEqual([]);

@@ -6,12 +6,14 @@ import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, openSession, resetSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { createShopApp } from "../../../mocks/responders/shop-app";
 import { heard } from "../../http/server";
 import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
 import { allowErrors, DEPARTURE, expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
+import { neverStrikes } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
 
 const { shop, server, requests } = startShop();
@@ -343,6 +345,8 @@ test("without an answer about the login, nobody is told that it has ended", asyn
 });
 
 test("an order called off as the page was being left is looked up if the page stays after all", async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
   server.use(
     http.post("*/checkout/order", () => {
       window.dispatchEvent(new Event("beforeunload"));
@@ -354,7 +358,7 @@ test("an order called off as the page was being left is looked up if the page st
   await waitFor(() => expect(orderPhase.get().kind).toBe("idle"));
   window.dispatchEvent(new Event("pageshow"));
   const words = /^The connection was lost, and we do not know/;
-  expect(await findByText(document.body, words, { selector: `${ORDER} *` }, { timeout: 3000 })).toBeTruthy();
+  expect(await findByText(document.body, words, { selector: `${ORDER} *` })).toBeTruthy();
 });
 
 /** Lets a choice join the queue: its code is loaded already. */

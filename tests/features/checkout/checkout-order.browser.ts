@@ -182,8 +182,10 @@ test(
       { blankPage, shop },
       { fault: "hang", "fault-path": "/checkout/order" },
     );
+    const asked = page.waitForRequest("**/checkout/order");
     await page.click(ORDER_BUTTON);
     await page.locator(`${ORDER_BUTTON}[aria-disabled="true"]`).waitFor();
+    await asked;
     const comeBack = () =>
       page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await comeBack();

@@ -12,6 +12,7 @@ import {
 } from "../../browser/checkout";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
+import { tenSecondsIn } from "../../browser/timers";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
@@ -124,7 +125,8 @@ test("after the order a guest prints the receipt and opens an account with a pas
   blankPage,
   shop,
 }) => {
-  const driver = await blankPage({ viewport: PHONE });
+  // The password may be sent before its form is live
+  const driver = await blankPage({ viewport: PHONE, initScript: tenSecondsIn(0) });
   const { page } = driver;
   const session = await fillCart(driver, shop, { user: "guest" });
   await driver.goto("/checkout/address");
@@ -137,6 +139,7 @@ test("after the order a guest prints the receipt and opens an account with a pas
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
+  await page.locator("[data-print]").waitFor();
   await tabTo(driver, "[data-print]");
   await page.keyboard.press("Enter");
   await page.locator("body[data-printed]").waitFor();

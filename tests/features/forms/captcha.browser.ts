@@ -6,6 +6,7 @@ import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
+import { tenSecondsIn } from "../../browser/timers";
 import { PHONE, saw, tabTo, type WatchedPage, WIDTHS } from "../../browser/watch";
 
 const EMAIL = "#reminder-email";
@@ -28,7 +29,8 @@ async function openWith(
   mode: CaptchaMode,
   { consent, hasClock = false, ...options }: Options = {},
 ): Promise<WatchedPage & { asked: string[] }> {
-  const driver = await blankPage(options);
+  // The script has ten seconds, and so has a form that is sent before it is live
+  const driver = await blankPage({ ...options, ...(hasClock ? {} : { initScript: tenSecondsIn(0) }) });
   const { page } = driver;
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -14,6 +14,12 @@ function open(attributes = ""): HTMLInputElement {
   return page.getByLabelText<HTMLInputElement>("Birthday");
 }
 
+/**
+ * Presses keys at once where the test has just moved the caret: 10 ms after a change the mask moves it back, for mobile
+ * browsers.
+ */
+const pressHere = (keys: string): Promise<unknown> => userEvent.keyboard(keys, { delay: null });
+
 test.each([
   ["24121985", "24.12.1985"],
   ["24.12.1985", "24.12.1985"],
@@ -148,7 +154,7 @@ test("a deleted month can be typed again; Undo and Redo know the gap", async () 
   const input = open('value="24.12.1985"');
   input.focus();
   input.setSelectionRange(3, 5);
-  await userEvent.keyboard("{Backspace}1");
+  await pressHere("{Backspace}1");
   expect([input.value, input.selectionStart]).toEqual(["24.1_.1985", 4]);
   fireUndo(input);
   expect(input.value).toBe("24.__.1985");
@@ -157,7 +163,7 @@ test("a deleted month can be typed again; Undo and Redo know the gap", async () 
   fireUndo(input, "historyRedo");
   expect(input.value).toBe("24.__.1985");
   input.setSelectionRange(3, 3);
-  await userEvent.keyboard("10");
+  await pressHere("10");
   expect([input.value, input.validity.valid]).toEqual(["24.10.1985", true]);
 });
 
@@ -174,7 +180,7 @@ test("deleting day, month and year one by one leaves nothing", async () => {
     [6, 10],
   ] as const) {
     input.setSelectionRange(start, end);
-    await userEvent.keyboard("{Backspace}");
+    await pressHere("{Backspace}");
   }
   expect([input.value, input.validity.valid]).toEqual(["", true]);
 });
@@ -241,7 +247,7 @@ test("changing a digit in the middle of a date leaves the rest in place", async 
   const input = open();
   await userEvent.type(input, "24121985");
   input.setSelectionRange(5, 5);
-  await userEvent.keyboard("{Backspace}1");
+  await pressHere("{Backspace}1");
   expect(input.value).toBe("24.11.1985");
 });
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
 import { countOf, JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
 import { holdScripts, SCRIPTS } from "../../browser/scripts";
@@ -108,6 +109,7 @@ test("an address that differs only in its # leaves the gallery alone", LONG, asy
   });
   await page.goBack();
   await driver.waitFor("location.hash === ''");
+  await waitUntilAtRest(page);
   assert.deepEqual(
     asked.filter((url) => url.includes("/widget/")),
     [],

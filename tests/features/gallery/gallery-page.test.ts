@@ -70,9 +70,10 @@ test("a filter unticked while its view is loading stays unticked, wherever the f
   await waitFor(() => expect(asked().slice(-1)).toEqual(["GET /gallery/widget/filter-form/jumpers?color=ecru"]));
   await userEvent.click(page.getByLabelText(/^Ecru/));
   await userEvent.click(page.getByLabelText(/^Navy/));
+  const shown = heard("gallery:updated");
   letIn();
   expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await waitFor(() => expect(shown).toHaveLength(1));
   expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", false);
   expect(page.getByLabelText(/^Navy/)).toHaveProperty("checked", true);
 });
@@ -114,8 +115,11 @@ test("the footer's language links follow the filters", async () => {
   const hrefs = (): (string | null)[] =>
     ["English", "Deutsch"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
   expect(hrefs()).toEqual(["/gallery/jumpers", "/de/gallery/jumpers"]);
+  const shown = heard("gallery:updated");
   await userEvent.selectOptions(page.getByLabelText("Sort by"), "cheap");
   await waitFor(() => expect(hrefs()).toEqual(["/gallery/jumpers?sort=cheap", "/de/gallery/jumpers?sort=cheap"]));
+  // The next test has no requests of this one
+  await waitFor(() => expect(shown).toHaveLength(1));
 });
 
 test("a link opened elsewhere is left to the browser", async () => {

@@ -54,7 +54,10 @@ test(
     const viewport = page.locator('.carousel [data-slot="viewport"]').first();
     assert.equal(await viewport.evaluate((each) => each.scrollWidth > each.clientWidth), true);
     assert.equal(await page.locator("noscript img").first().isVisible(), true);
+    // The press has loaded a page: going on before would call it off
+    const kept = page.waitForEvent("load");
     await page.locator(".shelf .watch__button").first().click();
+    await kept;
     await driver.goto("/");
     assert.equal(await page.locator(NEWEST).count(), 1);
     await page.locator(".teaser").nth(2).click();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { TOAST_DELAY_MS } from "../../../src/contract/limits";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { phoneFirst, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
@@ -38,6 +39,7 @@ for (const [name, viewport] of WIDTHS) {
       assert.notEqual(await page.evaluate(() => document.activeElement?.localName), "body", "the focus is not lost");
       await page.reload();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await waitUntilAtRest(page);
       assert.equal(await page.locator("#viewed-title").count(), 0);
       await driver.assertClean();
     },

@@ -36,6 +36,8 @@ test("an event without options shows an empty toast", async () => {
 test("shows nothing once stopped", async () => {
   stop();
   say({ body: "Later" });
-  await Promise.resolve();
+  stop = toasts();
+  say({ body: "Next" });
+  await page.findByText("Next");
   expect(page.queryByText("Later")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
-import { hover } from "../../browser/mouse";
+import { doubleClick, hover } from "../../browser/mouse";
 import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { waitUntilAllLive } from "../../browser/shop";
 import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
@@ -110,8 +110,11 @@ test("a finger is never trapped in a colour's hover (spec §4)", LONG, async ({ 
     const box = await input.boundingBox();
     assert.ok(box !== null);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // At once, so that it is no long press
+    await Promise.all([
+      client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] }),
+      client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+    ]);
     await page.waitForFunction(
       (part) => document.querySelector('[data-slot="thumb"] img')?.getAttribute("src")?.includes(`/${part}/`),
       value,
@@ -199,17 +202,16 @@ test("double click and wheel enlarge the picture, and the mouse moves it", LONG,
   await waitUntilAllLive(driver);
   await page.locator(slide(1)).click();
   await page.locator(".zoom.show").waitFor();
-  await page.mouse.dblclick(640, 450);
+  await doubleClick(page, 640, 450);
   await driver.waitFor(`${SCALE} === 2.5`);
-  const left = (): Promise<unknown> =>
-    driver.evaluate("document.querySelector('.zoom__image').getBoundingClientRect().left");
-  const before = await left();
+  const left = "document.querySelector('.zoom__image').getBoundingClientRect().left";
+  const before = Number(await driver.evaluate(left));
   await page.mouse.move(640, 450);
   await page.mouse.down();
   await page.mouse.move(500, 450, { steps: 4 });
   await page.mouse.up();
-  assert.ok(Number(await left()) < Number(before) - 100);
-  await page.mouse.dblclick(640, 450);
+  await driver.waitFor(`${left} < ${before} - 100`);
+  await doubleClick(page, 640, 450);
   await driver.waitFor(`${SCALE} === 1`);
   await page.mouse.wheel(0, -300);
   await driver.waitFor(`${SCALE} > 1`);
@@ -232,8 +234,9 @@ test("two fingers enlarge, one swipes to the next picture", LONG, async ({ blank
   await waitUntilAllLive(driver);
   await page.locator(slide(1)).click();
   await page.getByRole("dialog", { name: "Picture 1 of 3" }).waitFor();
-  await touch("touchStart", [300, 400]);
-  for (const x of [250, 200, 150, 100]) await touch("touchMove", [x, 400]);
+  // At once: a finger that lies still for half a second presses long
+  await Promise.all([touch("touchStart", [300, 400]), touch("touchMove", [250, 400])]);
+  for (const x of [200, 150, 100]) await touch("touchMove", [x, 400]);
   await touch("touchEnd");
   await page.getByRole("dialog", { name: "Picture 2 of 3" }).waitFor();
   await touch("touchStart", [180, 400], [210, 400]);

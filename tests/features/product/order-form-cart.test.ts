@@ -6,7 +6,7 @@ import { one } from "../../attach/swap/fragment-page";
 import { startPage } from "../../support/running-sections";
 import { AXES, choose, form, isDisabled, open, pick, quantity, slot, text, typeQuantity } from "./order-form-page";
 import { announced, announceSoon, hear } from "../../support/hear";
-import { shorten } from "../../support/limits";
+import { prolong, shorten } from "../../support/limits";
 
 startServer();
 watchConsole();
@@ -39,6 +39,7 @@ test("a live form answers the shopper's first action, a choice, at once", async 
 });
 
 test("a click shows the button busy until the code that sends the form arrives, then adds", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
   await open(form(variants));
   fireEvent.click(one('[value="b"]'));
@@ -50,6 +51,7 @@ test("a click shows the button busy until the code that sends the form arrives, 
 });
 
 test("an addition by one form leaves the button of another product's form as it is", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
   await open(form(variants) + form([{ ean: "d" }], { bundle: "2" }));
   const [first, second] = [one('[data-bundle="1"]'), one('[data-bundle="2"]')];
@@ -174,6 +176,7 @@ test("a width and length all in the cart say so, and other lengths can still be 
 });
 
 test("follows the cart: additions lower the maximum, removals restore it, the button text stays", async () => {
+  prolong("BUTTON_NOTICE_MS");
   answering("post", ADD, () => jsonAnswer({ success: true }));
   answering("get", "/cart/widget/header", () => htmlAnswer(counter('{"a":4}')));
   await open(counter("{}") + form(variants, { inside: IN_CART }));

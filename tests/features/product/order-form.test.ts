@@ -2,7 +2,7 @@ import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
 import { SLOT_NOTES } from "../../../src/contract/slot-notes";
 import { announceSoon, hear } from "../../support/hear";
-import { shorten } from "../../support/limits";
+import { prolong, shorten } from "../../support/limits";
 import * as announcer from "../../../src/say/announcer";
 import { answering, heard, jsonAnswer, startServer } from "../../http/server";
 import { takeErrors, watchConsole } from "../../support/console-errors";
@@ -279,6 +279,7 @@ test.each([
 });
 
 test("while the request runs the button is busy, keeps the focus, and sends once", async () => {
+  prolong("BUTTON_NOTICE_MS");
   let release: (() => void) | undefined;
   const posts = answering("post", "/json/cart/product/add", async () => {
     await new Promise<void>((resolve) => (release = resolve));
@@ -304,6 +305,7 @@ test.each([
 ])(
   "requestSubmit sends %s, typed in a field not yet left, as the possible quantity %s (spec §5)",
   async (typed, sent) => {
+    prolong("BUTTON_NOTICE_MS");
     const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
     await open(form([{ ean: "a", stock: 7 }]));
     await choose("a");
@@ -319,6 +321,7 @@ test.each([
 );
 
 test("a quantity that a script sets without an event is limited to the stock", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const posts = answering("post", "/json/cart/product/add", () => jsonAnswer({ success: true }));
   await open(form([{ ean: "a", stock: 7 }]));
   await choose("a");

@@ -4,7 +4,7 @@ import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { expectErrors } from "../../support/console-errors";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
-import { shorten } from "../../support/limits";
+import { prolong, shorten } from "../../support/limits";
 
 const { jumper, trousers, soldOutTrousers, loneVariant, loneLastPiece } = SHOWCASE;
 const { requests, server } = startShop({ bundles: [jumper, trousers, soldOutTrousers, loneVariant, loneLastPiece] });
@@ -29,6 +29,7 @@ const isDisabled = (bundle: string, name: string): boolean => slot(bundle, name)
 afterEach(() => server.resetHandlers());
 
 test("sells a size: chooses, adds, says 'Added', updates the count (spec §4 Order form, §9 button texts)", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const page = await openProduct(jumper);
   expect(text(jumper, "submit")).toBe("Please choose a size");
   expect(isDisabled(jumper, "submit")).toBe(true);
@@ -45,7 +46,7 @@ test("sells a size: chooses, adds, says 'Added', updates the count (spec §4 Ord
   await userEvent.click(slot(jumper, "submit"));
   await waitFor(() => expect(text(jumper, "submit")).toBe("Added"));
   expect(heard).toEqual(["cart:add-product:request", "cart:add-product:receive"]);
-  const counter = page.getAllByText("1 item")[0]?.closest("[data-fragment]");
+  const counter = (await page.findAllByText("1 item"))[0]?.closest("[data-fragment]");
   await waitFor(() => expect(counter?.getAttribute("data-fragment")).toBe("/cart/widget/header"));
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual(["POST /json/cart/product/add"]);
 });

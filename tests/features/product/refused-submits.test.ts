@@ -4,6 +4,7 @@ import { watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { answering, jsonAnswer, startServer } from "../../http/server";
 import { hear } from "../../support/hear";
+import { prolong } from "../../support/limits";
 import { AXES, choose, form, open, pick, slot, text, typeQuantity } from "./order-form-page";
 
 startServer();
@@ -41,6 +42,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
 });
 
 test("a submit that another listener has prevented is left alone; the next one is sent", async () => {
+  prolong("BUTTON_NOTICE_MS");
   const posts = answering("post", ADD, () => jsonAnswer({ success: true }));
   await open(form([{ ean: "a", stock: 9 }]));
   await choose("a");

@@ -6,6 +6,7 @@ import { poll } from "../../browser/driver";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER, waitUntilLive } from "../../browser/shop";
+import { tenSecondsIn } from "../../browser/timers";
 import { PHONE, routeOnce, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const FORM = "#reminder";
@@ -59,7 +60,7 @@ for (const [width, viewport] of WIDTHS) {
 }
 
 test("a reminder is requested by keyboard alone, from the list of sold-out combinations", LONG, async ({ visit }) => {
-  const driver = await visit(`/product/${SHOWCASE.trousers}`);
+  const driver = await visit(`/product/${SHOWCASE.trousers}`, { initScript: tenSecondsIn(0) });
   const { page } = driver;
   await page.locator('form[data-island="order-form"][data-state="live"]').first().waitFor();
   await tabTo(driver, '[data-slot="combinations"] summary');

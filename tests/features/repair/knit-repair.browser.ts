@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe";
 import { sessionOf, setShop } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
@@ -62,7 +62,7 @@ for (const [name, viewport] of WIDTHS) {
       await page.waitForFunction(() => document.querySelectorAll('input[name="photo"]').length === 2);
       const preview = page.getByRole("img", { name: "Photo 1" });
       assert.match((await preview.getAttribute("src")) ?? "", /^blob:/);
-      assert.equal(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth), 4000);
+      await expect(preview).toHaveJSProperty("naturalWidth", 4000);
       await clean();
       const session = await sessionOf(shop, page);
       assert.deepEqual(

@@ -4,12 +4,12 @@ import { http } from "msw";
 import { find } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
 import { startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
 const shop = startShop();
 const REPAIR = '[data-island="knit-repair-form"]';
 const inForm = () => within(find(REPAIR));
-const heading = (name: string): Promise<HTMLElement> => inForm().findByRole("heading", { name, level: 2 });
 const input = (): HTMLInputElement => find<HTMLInputElement>("#repair-files");
 const photos = (): string[] => Array.from(document.querySelectorAll(".photo"), (photo) => photo.textContent ?? "");
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -25,7 +25,7 @@ Object.defineProperty(HTMLImageElement.prototype, "src", {
 
 async function goOn(next: string): Promise<void> {
   await userEvent.click(inForm().getByRole("button", { name: "Next" }));
-  await heading(next);
+  await shownHeading(next);
 }
 
 /** Opens the repair of a jumper's elbow, with the damage described. */
@@ -71,7 +71,7 @@ test("a sketch added by a swap shows what is ticked", async () => {
   });
   expect(find("svg[data-key]")).toBeTruthy();
   await waitFor(() => expect(shape().classList.contains("is-chosen")).toBe(true));
-  expect((await heading("Damage")).closest("section")?.hidden).toBe(false);
+  expect((await shownHeading("Damage")).closest("section")?.hidden).toBe(false);
 });
 
 test("photos stay across a swap, at another input too: those sent and those still uploading", async () => {

@@ -83,6 +83,7 @@ test("a guest withdraws in two steps, without a reason, with an immediate receip
   const clean = async () => assert.deepEqual(await axeViolations(driver), []);
   await driver.goto("/product/48211");
   await page.getByRole("link", { name: "Withdraw from a contract" }).click();
+  await page.waitForURL("**/withdrawal");
   await clean();
   await tabTo(driver, '#withdrawal [name="name"]');
   await page.keyboard.type("Ada");

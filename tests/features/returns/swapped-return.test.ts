@@ -8,6 +8,7 @@ import { one } from "../../attach/swap/fragment-page";
 import { find, heard } from "../../http/server";
 import { expectErrors } from "../../support/console-errors";
 import { startShop } from "../../support/open-page";
+import { shownHeading } from "../../support/shown-heading";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
 const shop = startShop();
@@ -15,7 +16,6 @@ const RETURN = '[data-island="return-form"]';
 const jumper = eanOf(shop.shop, SHOWCASE.jumper, "navy", "M");
 const small = eanOf(shop.shop, SHOWCASE.jumper, "navy", "S");
 const page = () => within(document.body);
-const heading = (name: string): Promise<HTMLElement> => page().findByRole("heading", { name, level: 2 });
 const solution = (value: string): HTMLElement => find(`input[name="solution-${jumper}"][value="${value}"]`);
 const refund = (): string => find('[data-slot="refund"]').textContent ?? "";
 const stock = (): string => find(`[data-slot="stock-${jumper}"]`).textContent ?? "";
@@ -29,7 +29,7 @@ async function openAtSolution(): Promise<{ swap: Swap }> {
   await userEvent.selectOptions(find(`select[name="reason-${jumper}"]`), "too-small");
   await userEvent.selectOptions(find(`select[name="where-${jumper}"]`), "length");
   await userEvent.click(page().getByRole("button", { name: "Next" }));
-  await heading("Money or exchange");
+  await shownHeading("Money or exchange");
   return opened;
 }
 
@@ -45,10 +45,10 @@ test("a return stays on its step across a swap, and its refund uses the new pric
   await waitFor(() => expect(refund()).toBe("€99.30"));
   await swap((order) => one(`[data-return-line="${jumper}"]`, order).setAttribute("data-price-value", "80"));
   await waitFor(() => expect(refund()).toBe("€80.00"));
-  expect((await heading("Money or exchange")).closest("section")?.hidden).toBe(false);
+  expect((await shownHeading("Money or exchange")).closest("section")?.hidden).toBe(false);
   expect(solution("refund")).toHaveProperty("checked", true);
   await userEvent.click(page().getByRole("button", { name: "Next" }));
-  expect((await heading("Check and send")).closest("section")?.hidden).toBe(false);
+  expect((await shownHeading("Check and send")).closest("section")?.hidden).toBe(false);
 });
 
 test("the stock of the chosen size stays shown across a swap, and is up to date", async () => {

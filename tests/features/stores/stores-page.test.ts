@@ -7,6 +7,7 @@ import { heard } from "../../http/server";
 import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { announceSoon, hear } from "../../support/hear";
+import { prolong } from "../../support/limits";
 
 /** A Wednesday in Berlin, before most stores open. */
 const EARLY = new Date("2026-11-25T08:40:00Z");
@@ -45,8 +46,10 @@ async function openStores(address = "/stores"): ReturnType<typeof openPage> {
   return page;
 }
 
-/** The browser gives this answer when asked where the shopper is. */
+/** The browser gives this answer when asked where the shopper is. The page itself never ends the search. */
 function locatedBy(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): jest.Mock {
+  prolong("LOCATION_SLOW_MS");
+  prolong("LOCATION_TIMEOUT_MS");
   const getCurrentPosition = jest.fn(answer);
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
@@ -262,7 +265,7 @@ test.each([
   const page = await openStores(KIEL);
   await userEvent.click(page.getByText("Use my location", BUTTON));
   expect(await page.findByText(text, { selector: "[data-slot=message]" })).toBeTruthy();
-  expect(document.activeElement).toBe(page.getByLabelText("Town or postcode"));
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText("Town or postcode")));
 });
 
 test("a location that is not found until later leaves the focus where the shopper is by then", async () => {
@@ -391,6 +394,9 @@ test("who types a town no longer waits for their location, and keeps what they t
   await userEvent.type(field, " Nord");
   found({ coords: { latitude: 51.34, longitude: 12.37 }, timestamp: 0 } as GeolocationPosition);
   expect(field).toHaveProperty("value", "Kiel Nord");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Leipzig{enter}");
+  await page.findByText(/km of Leipzig/, HEADING);
   expect(requests.filter((request) => request.includes("near="))).toEqual([]);
 });
 

@@ -292,6 +292,7 @@ test("without JavaScript the form searches by itself, and no button is dead (tar
   await page.fill("#store-q", "04109");
   await page.locator("label", { hasText: "Repair desk" }).click();
   await page.locator(".store-search__submit").click();
+  await page.waitForURL(/[?&]q=04109/);
   assert.match(await page.locator("#store-list").innerText(), /2 stores within 50 km of 04109/);
   await page.locator(".store summary").first().click();
   assert.equal(await page.locator(".store table").first().isVisible(), true);

@@ -2,6 +2,7 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { find, heard } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
+import { prolong } from "../../support/limits";
 import { startShop } from "../../support/open-page";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
@@ -21,8 +22,10 @@ async function open(island: string): Promise<{ swap: Swap }> {
   return opened;
 }
 
-/** The browser says where the shopper is when the test tells it to. */
+/** The browser says where the shopper is when the test tells it to, however late. */
 function locating(): { asked: jest.Mock; found: PositionCallback; failed: PositionErrorCallback } {
+  prolong("LOCATION_SLOW_MS");
+  prolong("LOCATION_TIMEOUT_MS");
   const asked = jest.fn();
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
   return {

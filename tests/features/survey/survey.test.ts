@@ -125,9 +125,8 @@ test("data-show-if: questions and steps show with their answer, and are not requ
 test("a missing answer, even a checkbox, is reported at its question before the next step", async () => {
   await openSurvey();
   await userEvent.click(button("Next"));
-  await waitFor(() =>
-    expect(inForm().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy(),
-  );
+  await inForm().findAllByText(/Constraints|What did you come for/, { selector: "a, a *" });
+  expect(inForm().getAllByRole("link", { name: /Constraints|What did you come for/ })).toBeTruthy();
   expect(isShown("survey-visit")).toBe(true);
   await rate("rating", "4");
   await userEvent.click(inForm().getByLabelText("A gift"));

@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { decideConsent } from "../../../src/features/consent/api";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { expectErrors } from "../../support/console-errors";
+import { prolong } from "../../support/limits";
 import { openPage, orderForm, slot } from "../../support/open-page";
 import {
   arrive,
@@ -144,6 +145,7 @@ test("while the order button adds the same, a press waits for it and then opens 
 
 test("offline, trying again adds once and opens the checkout", async () => {
   expectErrors("the browser is offline");
+  prolong("TOAST_DELAY_MS");
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   shop.server.use(http.post("*/json/cart/product/add", () => HttpResponse.error(), { once: true }));
   await openProduct();

@@ -143,12 +143,13 @@ test(
     assert.deepEqual(await axeViolations(driver), []);
     await driver.assertClean();
     const [window] = await Promise.all([page.waitForEvent("popup"), button.click()]);
-    await window.click('button[name="cancel"]', { noWaitAfter: true });
+    await Promise.all([window.waitForEvent("close"), window.click('button[name="cancel"]', { noWaitAfter: true })]);
     await page.waitForURL("**/de/cart?wallet=cancelled");
     await page.getByText("Du hast die Wallet verlassen. Es wurde nichts bestellt").waitFor();
     assert.equal(session.cart.lines.length, 1);
     await setShop(page, { wallet: "cancel" });
-    await Promise.all([page.waitForEvent("popup"), page.click(CART_BUTTON)]);
+    // The address stays the same
+    await Promise.all([page.waitForEvent("load"), page.waitForEvent("popup"), page.click(CART_BUTTON)]);
     await page.waitForURL("**/de/cart?wallet=cancelled");
   },
 );

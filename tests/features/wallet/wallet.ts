@@ -5,13 +5,18 @@ import { openWalletCheckout, type WalletAddress } from "../../../mocks/shop/wall
 import { enterWallet } from "../../../mocks/shop/wallet-order";
 import { addToCart } from "../../../mocks/shop/cart";
 import { changeCart, findProduct } from "../../../mocks/shop/shop";
+import { prolong } from "../../support/limits";
 import { startShop, type PageServer } from "../../support/open-page";
 
 let pages = 0;
 
 /** The shop with a wallet. Its script has a new address in each test, as a page loads each script only once. */
 export function startWalletShop(bundles?: readonly string[]): PageServer {
-  beforeEach(() => void (pages += 1));
+  beforeEach(() => {
+    pages += 1;
+    // It arrives when the test says so, however late that is
+    prolong("SCRIPT_LOAD_TIMEOUT_MS");
+  });
   return startShop({
     ...(bundles && { bundles }),
     walletMode: "approve",

@@ -3,6 +3,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
+import { OFFERS_STAY } from "../../browser/timers";
 import { saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
@@ -15,7 +16,7 @@ for (const [name, viewport] of WIDTHS) {
     `keeps a product, shows it everywhere and removes it again (spec §2, §4), by mouse, on a ${name}`,
     phoneFirst(name),
     async ({ visit }) => {
-      const driver = await visit("/gallery/jumpers", { viewport });
+      const driver = await visit("/gallery/jumpers", { viewport, initScript: OFFERS_STAY });
       const { page } = driver;
       await page.locator(BUTTON).first().click();
       await page.locator(isPressed(true)).first().waitFor();

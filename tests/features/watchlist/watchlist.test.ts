@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { isChangingWatchlist } from "../../../src/features/watchlist/watchlist-writes";
 import { becomeUser } from "../../../mocks/shop/account";
 import { allowErrors, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
@@ -37,7 +38,11 @@ beforeEach(() => {
     each.user = "unknown";
   }
 });
-afterEach(() => server.resetHandlers());
+afterEach(async () => {
+  // An answer still to come would speak in the next test
+  await waitFor(() => expect(isChangingWatchlist()).toBe(false));
+  server.resetHandlers();
+});
 
 const press = async (bundle: string = jumper): Promise<void> => {
   const [button] = buttons(bundle);
@@ -46,6 +51,9 @@ const press = async (bundle: string = jumper): Promise<void> => {
 };
 const idle = (): Promise<void> =>
   waitFor(() => expect(requests.some((each) => each.includes("widget/header"))).toBe(true));
+
+/** A later request of the test's own: when its answer is there, that of the page's has come before. */
+const answerHasCome = async (): Promise<unknown> => (await fetch("/json/watchlist")).text();
 
 test("a card's form adds in add mode and removes in remove mode, by the stored ids (spec §4)", async () => {
   const page = await openPage("/gallery/jumpers");
@@ -194,6 +202,7 @@ test("an account's list is the union once per login, then the server's; a failed
   server.use(http.get("*/json/watchlist", () => HttpResponse.json({ success: true }), { once: true }));
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(2));
+  await answerHasCome();
   expect(stored()).toEqual([jumper, "48212"]);
 
   session().watchlist = ["48212"];
@@ -226,6 +235,7 @@ test("ids only the browser knows are sent at login; the next page retries failur
 
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(requests.filter((each) => each === "GET /json/watchlist")).toHaveLength(3));
+  await answerHasCome();
   expect(sent()).toBe(4);
 });
 
