@@ -40,7 +40,7 @@ export function startSections(page: Document, modules: SectionModules): Promise<
 export function sectionsOf(page: Document): SectionName[] {
   const names: SectionName[] = ["common"];
   for (const token of (page.body.getAttribute("class") ?? "").split(/\s+/)) {
-    if (token.indexOf(SECTION_CLASS_PREFIX) !== 0) continue;
+    if (!token.startsWith(SECTION_CLASS_PREFIX)) continue;
     const name = token.slice(SECTION_CLASS_PREFIX.length);
     const known = SECTIONS.find((section) => section === name);
     if (known === undefined) {

@@ -59,7 +59,7 @@ export async function readBody(
   }
 }
 
-/** The facts about a body that its text does not have. */
+/** Facts about a body that its text does not contain. */
 interface Said {
   url: string;
   kind: "JSON" | "HTML";
@@ -79,7 +79,7 @@ function readText(text: string, { url, kind, type, from }: Said): unknown {
   if (!isAsMeant) {
     const canBe = kind === "JSON" ? typeof jsonIn(body, url) === "object" : !isJson && /^<(?!\?xml)/.test(body);
     if (!canBe) throw new ParseError(problem);
-    warnOnce(`${problem}; the body is ${kind} and read as such, please send its content type.`);
+    warnOnce(`${problem}; the body is ${kind} and read as such; please send its content type.`);
   }
   if (kind === "HTML") return body;
   if (/^\s/.test(text)) warnOnce(`${url}: expected JSON alone but got blanks before it; it is read all the same.`);
@@ -108,7 +108,7 @@ function besideNotices(body: string, url: string): unknown {
   try {
     const data: unknown = JSON.parse(object);
     warnOnce(
-      `${url}: expected JSON alone but got notices of PHP beside it; it is read, please turn display_errors off.`,
+      `${url}: expected JSON alone but got notices of PHP beside it; it is read; please turn display_errors off.`,
     );
     return data;
   } catch {

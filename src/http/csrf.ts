@@ -1,4 +1,6 @@
+import { subscribe } from "../contract/bus";
 import { TOKEN_FIELD } from "../contract/markup";
+import { descendants } from "../lib/node";
 import { warnOnce } from "../lib/parse";
 
 const TOKEN_HEADER = "X-CSRF-Token";
@@ -21,6 +23,15 @@ export function renewToken(body: FormData): void {
   if (newest !== own && typeof newest === "string") body.set(TOKEN_FIELD, newest);
 }
 
+/** The same for the fields inside `around`: HTML requested earlier, or from a cache, may have an old token. */
+function renewTokens(around: ParentNode): void {
+  for (const field of descendants(around, `input[name="${TOKEN_FIELD}"]`) as HTMLInputElement[]) {
+    const newest = newestOf(field.value);
+    if (newest !== field.value) field.value = newest;
+  }
+}
+subscribe("fragment:updated", ({ detail }) => renewTokens(detail.element));
+
 /**
  * A cached page may carry a stale token; a 403 then brings a fresh one; if tokens are valid for one request only, every
  * answer does. Puts it into `body` and into every field of the page with the old token or an earlier one.
@@ -36,8 +47,7 @@ export function repairToken(response: Answered, body: FormData): boolean {
   renewed.delete(fresh);
   if (newest !== fresh) renewed.set(newest, fresh);
   body.set(TOKEN_FIELD, fresh);
-  const fields = Array.from(document.querySelectorAll<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`));
-  for (const field of fields) field.value = newestOf(field.value);
+  renewTokens(document);
   if (response.status !== 403) return false;
   repairs += 1;
   if (repairs > CACHED_PAGE_REPAIRS) {

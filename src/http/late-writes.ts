@@ -11,7 +11,7 @@ const planned = new Map<StorageKey, readonly (() => void)[]>();
 /**
  * Calls `look` now and, if a page was left while a change was under way, a few times more, until the server must have
  * finished it. The latest call replaces earlier ones.
- * @param key the storage key of what was changed
+ * @param key the storage key of the changed data
  */
 export function lookUntilDone(key: StorageKey, look: () => void): void {
   planned.get(key)?.forEach((callOff) => callOff());

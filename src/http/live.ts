@@ -40,8 +40,8 @@ const underWay = new Map<string, UnderWay>();
 /** Singleton: counts writes, because a read that began before a write may be outdated. */
 let writes = 0;
 
-/** Called when a write was answered or has failed: later reads are newer than those under way. */
-export function wroteLive(): void {
+/** Called when a write has been answered or has failed: later reads are newer than those under way. */
+export function countWrite(): void {
   writes += 1;
 }
 
@@ -94,7 +94,7 @@ function untilCalledOff({ answer }: UnderWay, url: string, signal: AbortSignal |
   });
 }
 
-/** A gallery has a URL for each of its filters, so old answers are dropped. */
+/** A page may have a URL for each of its filters, so old answers are dropped. */
 const KEPT_ANSWERS = 20;
 
 const lastAnswers = new Map<string, KnownAnswer>();
@@ -126,7 +126,7 @@ export interface FragmentAnswer {
 }
 
 /**
- * Fetches a fragment, from a URL in the page. Its status and content type are checked; its root is not. Rejects as
+ * Requests a fragment, from a URL in the page. Its status and content type are checked; its root is not. Rejects as
  * `request` does.
  * @see contract §3
  */
@@ -166,7 +166,7 @@ function tellViews(url: string, data: unknown): void {
 /** Another tab has changed something: requests under way may miss it, and shown answers may be outdated. */
 on(window, "storage", ({ key }) => {
   if (!REPORT_KEYS.includes(key)) return;
-  wroteLive();
+  countWrite();
   views.forEach((listeners) => listeners.forEach((listener) => listener({ kind: "outdated" })));
 });
 
@@ -175,7 +175,7 @@ export const OVERTAKEN = "overtaken";
 
 /**
  * Latest wins: each read cancels the one before it, whose answer is never returned, not even as an error. For reads
- * only; the cart's writes have a queue.
+ * only; writes that must keep their order have a queue.
  * @returns the function that runs a read; it gives `"overtaken"` if a later one was started meanwhile
  * @see contract §3
  */

@@ -17,7 +17,7 @@ const INVALID = `.${CLASS.invalid},[aria-invalid="true"]`;
  * marked as wrong, and those in alerts.
  */
 export function readRefusal(html: string, url: string): Refusal {
-  warnOnce(`${url}: expected JSON but got a page with the 422; its messages are read, please answer a FormResponse.`);
+  warnOnce(`${url}: expected JSON but got a page with the 422; its messages are read; please send a FormResponse.`);
   const page = new DOMParser().parseFromString(trustedHtml(html), "text/html");
   const wrong = Array.from(page.querySelectorAll(INVALID));
   const errors: Record<string, string[]> = {};

@@ -10,7 +10,7 @@ import { MarkupError, toError, reportError } from "../lib/errors";
 import { type Answer, sendRequest } from "./send-request";
 import { reportFailure } from "./failure";
 import { UNCHANGED } from "./answer";
-import { readLive, wroteLive } from "./live";
+import { countWrite, readLive } from "./live";
 import { newIdempotencyKey, putKey } from "./idempotency";
 import { config } from "../contract/config";
 import { sameOrigin, type SafeUrl } from "../lib/checked-url";
@@ -109,7 +109,7 @@ export async function requestRow(
     const isRead = event === undefined;
     const prepared = { method, url: address, expects, parse, body, signal, idempotencyKey, outlivesPage, isRead };
     const answer = sendRequest(prepared);
-    return withData(await (isRead ? answer : answer.finally(wroteLive)));
+    return withData(await (isRead ? answer : answer.finally(countWrite)));
   } catch (thrown) {
     const error = toError(thrown);
     reportFailure(error, { url, method });

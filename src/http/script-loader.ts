@@ -136,7 +136,7 @@ const BLOCKED_REMEDY = "Check scriptUrl and the script-src of the page's policy;
 function lateError(url: string, hasRun: boolean): ScriptError {
   const seconds = SCRIPT_LOAD_TIMEOUT_MS / 1000;
   return hasRun
-    ? new ScriptError(url, `the script has not brought what it should within ${seconds} s`, "Check provider and URL.")
+    ? new ScriptError(url, `the script did not set its global within ${seconds} s`, "Check provider and URL.")
     : new ScriptError(url, `the script did not arrive within ${seconds} s`, "It is used if it arrives later.");
 }
 

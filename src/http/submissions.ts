@@ -16,7 +16,7 @@ const states = new WeakMap<HTMLFormElement, FormState>();
  * Sends a form's POST unless the same data is under way. Changed data waits for the answer; of several waiting
  * submissions the newest is sent. The cart's forms have a queue of their own.
  * @param send gets the `Idempotency-Key`: a new one for each intent, the same for a repetition after no answer
- * @returns what `send` returns, or `"ignored"`
+ * @returns the result of `send`, or `"ignored"`
  * @see contract §4 Writes
  */
 export async function submitOnce<T>(

@@ -8,10 +8,10 @@ import { reportError } from "../lib/errors";
 
 /** A change that was still waiting when its page was left, and was never sent. */
 export interface Unsent {
-  /** A cart endpoint, or an action of the watchlist. */
+  /** What was to be done, as the feature names it. */
   name: string;
   url?: string | undefined;
-  /** `data-key` of a cart line, or a bundle number. */
+  /** What it was about, as the feature names it. */
   subject?: string | undefined;
   formData: FormData;
 }

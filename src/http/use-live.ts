@@ -52,7 +52,7 @@ export function useLive(
     revalidateOnFocus: false,
     revalidateOnReconnect: retries > 0,
     keepPreviousData: false,
-    // `http/live` shares what is under way; SWR would share an answer for two seconds more
+    // `http/live` shares reads under way; SWR would share an answer for two more seconds
     dedupingInterval: 0,
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { setOwnAttribute } from "./own-changes";
  * Whether an element shows its `value` as its text: `<input type="submit">` and the like. An input with a name does not
  * count, because its value is data for the server.
  */
-export function saysByValue(element: Element): boolean {
+export function showsValue(element: Element): boolean {
   const isButton = /^(submit|button|reset)$/i.test(attributeOf(element, "type") ?? "");
   return isInput(element) && isButton && (attributeOf(element, "name") ?? "") === "";
 }
@@ -18,7 +18,7 @@ export function buttonText(place: Node): string {
 /** Changes that text. */
 export function setButtonText(place: Node, text: string): void {
   if (!isInput(place)) setText(place, text);
-  else if (saysByValue(place)) setOwnAttribute(place, "value", text);
+  else if (showsValue(place)) setOwnAttribute(place, "value", text);
 }
 
 /** Takes a change back: to the server's `value`, which an answer may have changed meanwhile, or to the text before. */

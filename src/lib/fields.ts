@@ -38,7 +38,7 @@ export function invalidFieldsOf(form: HTMLFormElement, within: Element = form): 
   });
 }
 
-/** Whether there are no such fields. Stops at the first one, because looking for what is visible takes time. */
+/** Whether no field fails. Stops at the first that does, because finding out which fields are visible takes time. */
 export function areFieldsValid(form: HTMLFormElement, within: Element = form): boolean {
   const labelsOf = labelsOnce();
   return !fieldsIn(form, within).some((field) => isInvalid(field) && isSeen(field, within, labelsOf));
@@ -85,7 +85,7 @@ function isShown(element: Element, within: Element | undefined): boolean {
   return true;
 }
 
-/** Whether it is inside a closed `<details>`. Support: IE 11 and Edge 18 always show what is in `<details>`. */
+/** Whether it is inside a closed `<details>`. Support: IE 11 and Edge 18 always show the content of `<details>`. */
 function isFolded(element: Element): boolean {
   const around = parentOf(element);
   const isDetails = around instanceof Element && nameOf(around) === "details" && "open" in around;
@@ -99,24 +99,24 @@ function isFolded(element: Element): boolean {
 export function reportField(field: Field, text?: string): void {
   field.focus();
   if (!("reportValidity" in field)) return;
-  if (text !== undefined && !field.validity.customError) lendWords(field, text);
+  if (text !== undefined && !field.validity.customError) replaceMessage(field, text);
   field.reportValidity();
 }
 
-/** Replaces the browser's own message by a text, until the shopper reacts. */
-export function lendWords(field: Field, text: string): void {
+/** Shows a text in place of the browser's own message, until the shopper reacts. */
+export function replaceMessage(field: Field, text: string): void {
   field.setCustomValidity(text);
   const takeBack = (): void => {
     stops.forEach((stop) => stop());
     field.setCustomValidity("");
   };
-  const isOnTheWayDown = { capture: true };
+  const isCapturing = { capture: true };
   const stops = [
     // In any field, because another radio of the same name may be the answer
-    on(document, "input", takeBack, isOnTheWayDown),
-    on(document, "change", takeBack, isOnTheWayDown),
+    on(document, "input", takeBack, isCapturing),
+    on(document, "change", takeBack, isCapturing),
     // A new submit checks again: a script may have filled the field meanwhile
-    on(document, "click", takeBack, isOnTheWayDown),
-    on(field, "focusout", takeBack, isOnTheWayDown),
+    on(document, "click", takeBack, isCapturing),
+    on(field, "focusout", takeBack, isCapturing),
   ];
 }

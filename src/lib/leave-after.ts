@@ -87,13 +87,13 @@ export function leaveAfter(
   };
 }
 
-interface PresenceNews {
+interface PresenceListeners {
   change: (what: Partial<Presence>) => void;
   /** Called after an action inside. */
   used: () => void;
 }
 
-function watchPresence(element: Element, { change, used }: PresenceNews): (() => void)[] {
+function watchPresence(element: Element, { change, used }: PresenceListeners): (() => void)[] {
   const isInside = ({ target }: Event): boolean => target instanceof Node && contains(element, target);
   return [
     on(element, "pointerenter", (event) => isHovering(event) && change({ hasPointer: true })),
@@ -124,7 +124,7 @@ function watchPresence(element: Element, { change, used }: PresenceNews): (() =>
  * A scrolling finger sends no pointer events any more. Its `touchend` goes to the touched element, even after its
  * removal.
  */
-function watchFinger(element: Element, { change, used }: PresenceNews): (() => void)[] {
+function watchFinger(element: Element, { change, used }: PresenceListeners): (() => void)[] {
   let stopWaiting: (() => void)[] = [];
   const end = (): void => {
     stopWaiting.forEach((stop) => stop());

@@ -5,7 +5,7 @@ export type Parser<T> = (raw: unknown, path: string) => T;
 
 type Parsed<P> = P extends Parser<infer T> ? T : never;
 
-/** @param expected the description of what it should have been */
+/** @param expected a description of the expected value */
 export function mismatch(raw: unknown, path: string, expected: string): ParseError {
   return new ParseError(`${path}: expected ${expected} but got ${describe(raw)}`);
 }
@@ -39,7 +39,7 @@ export function warnOnce(message: string): void {
 /** Accepts a value of another type that can only have this meaning, and warns. */
 export function readAs<T>(value: T, raw: unknown, path: string, expected: string): T {
   warnOnce(
-    `${path}: expected ${expected} but got ${describe(raw)}; it is read as ${describe(value)}, please write it so.`,
+    `${path}: expected ${expected} but got ${describe(raw)}; it is read as ${describe(value)}; please correct it.`,
   );
   return value;
 }

@@ -55,7 +55,7 @@ export function encodeText(text: string): string {
 
 /** A path of this origin as an address: one that begins with two slashes would name another host. */
 export function addressOfPath(path: string): string {
-  return path.indexOf("//") === 0 ? window.location.origin + path : path;
+  return path.startsWith("//") ? window.location.origin + path : path;
 }
 
 /** The URLs of a `srcset`, as a browser finds them, in linear time. */

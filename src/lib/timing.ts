@@ -15,7 +15,7 @@ export function pause(milliseconds: number): Promise<void> {
 const PAINT_MS = 100;
 
 /**
- * Resolves once the browser has painted what was changed before. For work that the answer to a tap does not need, such
+ * Resolves once the browser has painted the latest changes. For work that the answer to a tap does not need, such
  * as a request.
  */
 export function nextPaint(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Tells whether a turn is still the last one begun.
- * @returns the function that begins a turn; its result tells whether no other turn has begun since
+ * Counts turns, of which only the last one is valid.
+ * @returns the function that begins a turn; its result says whether that turn is still the last one
  */
 export function turns(): () => () => boolean {
   let count = 0;
@@ -17,9 +17,9 @@ export function turns(): () => () => boolean {
  */
 export function singleFlight(work: () => Promise<unknown>, { repeats = false } = {}): () => Promise<void> {
   let isRunning = false;
-  let isAskedAgain = false;
+  let isDueAgain = false;
   return async function run() {
-    isAskedAgain = isRunning && repeats;
+    isDueAgain = isRunning && repeats;
     if (isRunning) return;
     isRunning = true;
     try {
@@ -27,6 +27,6 @@ export function singleFlight(work: () => Promise<unknown>, { repeats = false } =
     } finally {
       isRunning = false;
     }
-    if (isAskedAgain) await run();
+    if (isDueAgain) await run();
   };
 }

@@ -11,7 +11,7 @@ export interface QuantityControls {
 /**
  * Pieces the shopper may order. A text without a number counts as 1, a fraction as its whole part.
  * @param typed the field's value
- * @param stockCount pieces in stock, ≥ 0; without a variant only the lower bound holds
+ * @param stockCount pieces in stock, ≥ 0; without a variant only the lower bound applies
  * @returns 1…stockCount, and 1 if nothing is in stock
  * @see spec §5, contract §7 Quantity
  */

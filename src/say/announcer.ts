@@ -1,6 +1,5 @@
 import { ANNOUNCER_QUIET_MS } from "../contract/limits";
 import { isInPage, on } from "../lib/dom";
-import { parentOf } from "../lib/node";
 import { after } from "../lib/timing";
 
 type Urgency = "polite" | "assertive";
@@ -84,7 +83,7 @@ function start(): void {
 function regionOf(urgency: Urgency): HTMLElement {
   const place = layer ?? document.body;
   const known = regions[urgency];
-  if (known !== undefined && parentOf(known) === place && isInPage(known)) return known;
+  if (known !== undefined && known.parentNode === place && isInPage(known)) return known;
   if (known !== undefined) known.remove();
   const region = document.createElement("div");
   region.className = "visually-hidden";

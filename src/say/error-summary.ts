@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
 import { labelTextOf } from "../lib/labels";
-import { childNodesOf, descendants, detach } from "../lib/node";
+import { descendants } from "../lib/node";
 import { fieldsNamed, type Field } from "../lib/fields";
 import { placeUrl } from "../lib/checked-url";
 import { texts } from "./text";
@@ -49,7 +49,7 @@ export function strikeFromSummary(form: HTMLFormElement, field: Field): void {
   const mine = items.filter((item) => targets.get(item) === field || isSameGroup(targets.get(item), field));
   if (mine.length === 0) return;
   const hadFocus = place.contains(document.activeElement);
-  mine.forEach(detach);
+  mine.forEach((item) => item.remove());
   const left = items.filter((item) => !mine.includes(item));
   const title = place.querySelector("p");
   if (left.length < FIELDS_MIN) clear(place);
@@ -75,7 +75,7 @@ export function clearErrorSummary(form: HTMLFormElement): void {
 }
 
 function clear(place: Element): void {
-  childNodesOf(place).forEach(detach);
+  place.textContent = "";
 }
 
 function itemFor({ field, text }: FieldProblem): Element {

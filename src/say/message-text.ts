@@ -4,8 +4,8 @@ import { FALLBACK_KEY, isTranslationKey } from "../contract/message-key";
 import { interpolate, type TemplateValues } from "../lib/template";
 
 /**
- * Messages about an answer, or a missing one. They come with the code that sends, so that none has to be fetched. @see
- * contract §6
+ * Messages about an answer, or a missing one. They come with the code that sends, so that none has to be fetched.
+ * @see contract §6
  */
 export const answerText = texts({
   en: {
@@ -33,8 +33,8 @@ export const answerText = texts({
 export type AnswerTextKey = TextKey<typeof answerText>;
 
 /**
- * Messages after a cart or watchlist action, and all texts whose key a server may send without a text of its own. @see
- * spec §8 and §9
+ * Messages after a cart or watchlist action, and all texts whose key a server may send without a text of its own.
+ * @see spec §8 and §9
  */
 const messageText = texts({
   en: {

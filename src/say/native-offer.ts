@@ -1,8 +1,8 @@
-import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { WAITING_TEXTS } from "../contract/waiting-texts";
 import { on } from "../lib/dom";
 import { announce } from "./announcer";
 import { pageSource } from "../contract/page-source";
+import { toastWrapper } from "./toast-wrapper";
 
 /**
  * Offers the browser's own way while the shopper waits for a chunk: among the toasts, announced once.
@@ -19,7 +19,7 @@ export function offerNativeWay(used: Element, goOn: () => void): () => void {
   button.className = "btn btn-link";
   button.textContent = plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting");
   message.appendChild(button);
-  (document.querySelector(attributeSelector(ATTRIBUTE.toastWrapper)) ?? document.body).appendChild(message);
+  toastWrapper().appendChild(message);
   announce(`${text} ${plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")}`, { topic: "waiting" });
   const revoke = (): void => {
     if (message.contains(document.activeElement) && used instanceof HTMLElement) used.focus();
@@ -55,5 +55,5 @@ export function plainText<Key extends string>(texts: PlainTexts<Key>, key: Key):
   const given = translations?.[key];
   return typeof given === "string" && given !== ""
     ? given
-    : texts[/^de\b/i.test(String(locale ?? pageSource().language)) ? "de" : "en"][key];
+    : texts[/^de(?![a-z])/i.test(String(locale ?? pageSource().language)) ? "de" : "en"][key];
 }

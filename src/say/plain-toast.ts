@@ -1,6 +1,5 @@
 import type { ToastOptions } from "../contract/events";
 import { on } from "../lib/dom";
-import { childNodesOf, detach } from "../lib/node";
 import { after } from "../lib/timing";
 import { appendLink, ACTION_CLASS, toastDelay, toastWrapper } from "./toast-wrapper";
 import { translate } from "./message-text";
@@ -18,9 +17,9 @@ export function showPlainly({ header, body, theme, link, action, autohide = true
   else toast.appendChild(buttonOf({ text: translate("Theme.Close"), run: close }, close));
   const wrapper = toastWrapper();
   // The same failure twice is one message
-  childNodesOf(wrapper)
+  Array.from(wrapper.children)
     .filter((other) => other.textContent === toast.textContent)
-    .forEach(detach);
+    .forEach((other) => other.remove());
   wrapper.appendChild(toast);
 }
 

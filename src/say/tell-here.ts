@@ -16,7 +16,7 @@ export function showsText(place: Element, text: string): boolean {
 /**
  * Announces a text that was just put into a place of the page, once, and scrolls it into view. Replaces a toast: each
  * event is reported in one place.
- * @param isRepeated the place showed the same text before, so that a live region does not tell of it
+ * @param isRepeated the place showed the same text before, so a live region does not announce it
  */
 export function tellHere(
   place: Element,

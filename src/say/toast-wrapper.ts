@@ -1,7 +1,7 @@
 import { TOAST_DELAY_MS } from "../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { isInPage } from "../lib/dom";
-import { insertBefore, nextSiblingOf, parentOf } from "../lib/node";
+import { insertBefore, parentOf } from "../lib/node";
 import { announceIn } from "./announcer";
 import type { ToastOptions } from "../contract/events";
 import { safeUrl, urlText } from "../lib/checked-url";
@@ -29,7 +29,7 @@ const homes = new WeakMap<Element, { parent: Node | null; next: Node | null }>()
 export function carryToasts(into: Element, { isModal = true } = {}): () => void {
   const wrapper = toastWrapper();
   if (!layers.some((layer) => layer.contains(wrapper))) {
-    homes.set(wrapper, { parent: parentOf(wrapper), next: nextSiblingOf(wrapper) });
+    homes.set(wrapper, { parent: wrapper.parentNode, next: wrapper.nextSibling });
   }
   if (isModal) layers.push(into);
   else layers.unshift(into);

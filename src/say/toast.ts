@@ -27,7 +27,7 @@ const TYPES = {
 interface ShownToast {
   toast: HTMLElement;
   wrapper: Element;
-  /** Called one after the other when the toast goes. */
+  /** Called one after the other when the toast disappears. */
   stops: (() => void)[];
   focusBefore?: HTMLElement;
 }
@@ -36,7 +36,7 @@ const shown: ShownToast[] = [];
 
 /**
  * Shows a toast. It stays for its delay, longer while mouse, finger or keyboard is in it, and gives the focus back when
- * it goes.
+ * it disappears.
  * @returns the function that removes it
  * @throws OptionTypeError, also for a wrapper that is not an element
  * @see spec §3, §8 and §9

@@ -57,7 +57,7 @@ function closeWithEntry(close: () => void): () => void {
 
 /** Our own step back that is under way, as the function that ends it: its `popstate` comes later. */
 const steps = new Set<() => void>();
-/** What waits for its end, in this order. */
+/** Functions that wait for its end, in this order. */
 const waiting = new Set<() => void>();
 
 /** Runs at once, or when our own step back has arrived. @returns the function that cancels it */

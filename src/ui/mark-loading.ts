@@ -1,7 +1,7 @@
 import { CLASS } from "../contract/markup";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 
-/** Shows that an element's content is being fetched, to screen readers, too. */
+/** Shows that an element's content is being requested, to screen readers, too. */
 export function showLoading(element: Element, isLoading: boolean): void {
   toggleOwnClass(element, CLASS.loading, isLoading);
   setOwnAttribute(element, "aria-busy", isLoading ? "true" : undefined);
@@ -15,7 +15,7 @@ export function showBusy(button: Element, isBusy: boolean): void {
 
 type Show = (element: Element, isWaiting: boolean) => void;
 
-/** Counts what each element waits for, so that it is marked until the last of it has come. */
+/** Counts the waits of each element, so that it stays marked until the last one has ended. */
 function counted(show: Show): (elements: readonly Element[]) => () => void {
   const waits = new WeakMap<Element, number>();
   const count = (element: Element, by: number): void => {
@@ -29,7 +29,7 @@ function counted(show: Show): (elements: readonly Element[]) => () => void {
   };
 }
 
-/** @returns the function that removes the mark, unless another load is under way */
+/** @returns the function that removes the mark, unless another request for the element is under way */
 export const markLoading = counted(showLoading);
 
 /** @returns the function that removes the mark, unless another request is under way */

@@ -11,7 +11,7 @@ import { routeOnce } from "../browser/watch";
 
 const FORM = `form[data-island="order-form"][data-bundle="${SHOWCASE.jumper}"]`;
 
-test("keeps what the shopper does before the islands are live, and replays it once", async ({ blankPage }) => {
+test("keeps the shopper's events until the islands are live, and replays them once", async ({ blankPage }) => {
   const driver = await blankPage({ initScript: tenSecondsIn(0) });
   const { page } = driver;
   const posts: string[] = [];

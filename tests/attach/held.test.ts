@@ -119,8 +119,8 @@ test("a click whose chunk is lost takes effect natively", async () => {
 describe("a click whose chunk has not come after ten seconds", () => {
   const offers = (): HTMLButtonElement[] =>
     queryAllByRole(document.body, "button", { name: "Continue without waiting" });
-  const wait = async (): Promise<Chunk | undefined> => {
-    const [chunk] = open(`<main>${LINKS}</main><div data-toast-wrapper></div>`, ".x");
+  const wait = async (toasts = "<div data-toast-wrapper></div>"): Promise<Chunk | undefined> => {
+    const [chunk] = open(`<main>${LINKS}</main>${toasts}`, ".x");
     byId("one").click();
     await tick();
     jest.advanceTimersByTime(9_999);
@@ -137,6 +137,11 @@ describe("a click whose chunk has not come after ten seconds", () => {
     const said = [...document.querySelectorAll("[aria-live]")].map((region) => region.textContent);
     expect(said.filter((text) => text !== "")).toEqual(["This takes longer than usual. Continue without waiting"]);
     expect([clicked, isBusy("one")]).toEqual([[], BUSY]);
+  });
+
+  test("is offered it in sight, too, if the page has no place for toasts", async () => {
+    await wait("");
+    expect(offers()[0]?.closest("[data-toast-wrapper]")?.parentNode).toBe(document.body);
   });
 
   test("takes effect natively if the shopper accepts, and is not replayed when the chunk comes", async () => {

@@ -182,7 +182,7 @@ describe("a part of the page", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test("whose moment fails is reported, and the others are looked for all the same", () => {
+  test("whose moment fails is reported, and the others are still looked for", () => {
     const { load } = loads();
     const broken = due(() => {
       throw new Error("broken");
@@ -325,7 +325,7 @@ describe("work that is done anew at each of its moments", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test("is done for what the tab's last page left to send, and again when the page is restored", async () => {
+  test("is done for changes that the tab's last page left to send, and again when the page is restored", async () => {
     open("", part({ scope: "moment", when: unsent("left"), load }));
     await tick();
     expect(work).not.toHaveBeenCalled();

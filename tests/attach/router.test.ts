@@ -96,7 +96,7 @@ test.each(["1", undefined])("a page of contract %s gives no error", (version) =>
   expect(takeErrors()).toEqual([]);
 });
 
-test("if common is lost, the inlined script is told to release what it keeps", async () => {
+test("if common is lost, the inlined script is told to release the events that it keeps", async () => {
   document.body.className = "";
   const release = jest.fn();
   window.storefrontEarly = Object.assign([], { release });

@@ -88,7 +88,7 @@ test("only paths that the specification does not show come from the page", () =>
 });
 
 test("each of the nine cart actions has an endpoint, and no other does (spec §4, contract §5)", () => {
-  const events = rows.map(({ event }) => event).filter((event) => event?.indexOf("cart:") === 0);
+  const events = rows.map(({ event }) => event).filter((event) => event?.startsWith("cart:") === true);
   expect([...new Set(events)].sort()).toEqual(CART_ACTIONS.map((action) => `cart:${action}`).sort());
 });
 

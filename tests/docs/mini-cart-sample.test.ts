@@ -24,7 +24,7 @@ test("the sample of the mini cart opens, shows the cart, and closes", async () =
   expect(document.activeElement).toBe(link);
 });
 
-test("the sample says what was added, and marks its line", async () => {
+test("the sample names the added item, and marks its line", async () => {
   prolong("MINI_CART_CLOSE_MS");
   const opened = sampleOf("mini-cart");
   const cart = /<div class="offcanvas-body[^]*<\/div>(?=\s*<\/div>\s*$)/.exec(opened)?.[0] ?? "";

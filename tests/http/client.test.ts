@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { request } from "../../src/http/request";
-import { requestFragment, wroteLive } from "../../src/http/live";
+import { requestFragment, countWrite } from "../../src/http/live";
 import { expectWarnings } from "../support/console-errors";
 import {
   answering,
@@ -235,7 +235,7 @@ test("a 304 means the HTML known when it was requested, even if another answer c
   await requestFragment("/cart/widget/header");
   const unchanged = requestFragment("/cart/widget/header");
   // Something was written, so the request in flight is not shared
-  wroteLive();
+  countWrite();
   const other = await requestFragment("/cart/widget/header");
   release();
   expect([other.html, (await unchanged).html]).toEqual(["<p>new</p>", "<p>old</p>"]);

@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from "../../src/contract/markup";
 import { LATE_WRITE_MS } from "../../src/contract/limits";
 import { lookUntilDone } from "../../src/http/late-writes";
-import { isOwnWord, leftAt, tellOtherTabs } from "../../src/http/other-tabs";
+import { isOwnReport, leftAt, tellOtherTabs } from "../../src/http/other-tabs";
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 const heard = (key: string, newValue: string | null): StorageEvent => new StorageEvent("storage", { key, newValue });
 
-test("a tab announces a change under the key of what changed, with a new random text each time", () => {
+test("a tab reports a change under the key of the changed data, with a new random text each time", () => {
   tellOtherTabs(STORAGE_KEY.cart);
   const first = localStorage.getItem("storefront-cart");
   tellOtherTabs(STORAGE_KEY.cart);
@@ -20,15 +20,15 @@ test("a tab announces a change under the key of what changed, with a new random 
   expect(localStorage.getItem("storefront-watchlist")).toBeNull();
 });
 
-test("its own message, which IE 11 echoes, is known by key and text", () => {
+test("its own message, which IE 11 echoes, is recognised by key and text", () => {
   tellOtherTabs(STORAGE_KEY.watchlist);
   const word = localStorage.getItem("storefront-watchlist");
-  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-watchlist", word))).toBe(true);
-  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-watchlist", "another"))).toBe(false);
-  expect(isOwnWord(STORAGE_KEY.watchlist, heard("storefront-user", word))).toBe(false);
-  expect(isOwnWord(STORAGE_KEY.cart, heard("storefront-cart", null))).toBe(false);
-  expect(isOwnWord(STORAGE_KEY.watchlist, new Event("visibilitychange"))).toBe(false);
-  expect(isOwnWord(STORAGE_KEY.watchlist, undefined)).toBe(false);
+  expect(isOwnReport(STORAGE_KEY.watchlist, heard("storefront-watchlist", word))).toBe(true);
+  expect(isOwnReport(STORAGE_KEY.watchlist, heard("storefront-watchlist", "another"))).toBe(false);
+  expect(isOwnReport(STORAGE_KEY.watchlist, heard("storefront-user", word))).toBe(false);
+  expect(isOwnReport(STORAGE_KEY.cart, heard("storefront-cart", null))).toBe(false);
+  expect(isOwnReport(STORAGE_KEY.watchlist, new Event("visibilitychange"))).toBe(false);
+  expect(isOwnReport(STORAGE_KEY.watchlist, undefined)).toBe(false);
 });
 
 test("a page left during a write is remembered for 30 seconds, whatever the clock does", () => {

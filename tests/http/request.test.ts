@@ -319,7 +319,7 @@ test("rejects JSON if HTML is expected, and a 422 for a fragment", async () => {
   );
 });
 
-test("names the page it was redirected to if that is not what was requested: no read is retried after it", async () => {
+test("names the page it was redirected to if that is not the requested one: no read is retried after it", async () => {
   consoleErrors();
   answering("get", "/json/account", () => Response.redirect("http://localhost:3000/login"));
   answering("get", "/login", () => htmlAnswer("<form></form>"));

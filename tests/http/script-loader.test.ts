@@ -129,5 +129,5 @@ test("waits for a global set after the script, and fails if it never appears", a
   const never = loader().load();
   arrive(1);
   jest.advanceTimersByTime(10_000);
-  await expect(never).rejects.toThrow("has not brought what it should within 10 s");
+  await expect(never).rejects.toThrow("did not set its global within 10 s");
 });

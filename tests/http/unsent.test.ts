@@ -31,7 +31,7 @@ test("incomplete stored fields are read as empty", () => {
   ]);
 });
 
-test("a file is not kept, and clears what was kept", () => {
+test("a file is not kept, and clears the kept changes", () => {
   const text = { name: "cart/update/quantity", formData: dataOf({ ean: "1" }) };
   const file = { name: "cart/update/quantity", formData: new FormData() };
   file.formData.append("photo", new File(["x"], "x.png"));

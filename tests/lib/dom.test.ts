@@ -59,7 +59,7 @@ test("finds forms, and only forms", () => {
   expect(closestForm(button, "button")).toBeUndefined();
 });
 
-test("controls never falsify what is read from a form", () => {
+test("controls never falsify the values read from a form", () => {
   expect(matches(form(), "form.line")).toBe(true);
   expect(parentOf(form())).toBe(document.body);
   expect(isElement(form())).toBe(true);

@@ -46,7 +46,7 @@ test("the next start ends the previous one, once", () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test("any caller can end what startOnce has started, and it can be started again", () => {
+test("any caller can end a thing that startOnce has started, and it can be started again", () => {
   const stop = jest.fn();
   const start = jest.fn((_where: string) => stop);
   const startIt = startOnce(start);

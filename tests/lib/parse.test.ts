@@ -92,7 +92,7 @@ test("a bug in a parser does not fall through to the next one", () => {
 
 describe("input that is wrong but unambiguous", () => {
   test.each<[rule: string, parser: Parser<unknown>, raw: unknown, expected: unknown, warning: string]>([
-    ["a number for a text", text, 5, "5", 'expected a text but got number 5; it is read as "5", please write it so.'],
+    ["a number for a text", text, 5, "5", 'expected a text but got number 5; it is read as "5"; please correct it.'],
     ["a text for a number", number, "-5.50", -5.5, 'expected a number but got "-5.50"; it is read as number -5.5'],
     ["a count as text", count, " 3 ", 3, 'expected a whole number of 0 or more but got " 3 "; it is read as number 3'],
     ["a count with decimals of a database", count, "3.00", 3, "it is read as number 3"],

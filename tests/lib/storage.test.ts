@@ -39,7 +39,7 @@ test("reads nothing if nothing was kept, and does not complain", () => {
   expect(complaints).toEqual([]);
 });
 
-test("reads what another tab has written", () => {
+test("reads the values that another tab has written", () => {
   const { storage } = storageOver(() => localStorage);
   storage.write(KEY, "48211");
   localStorage.setItem(KEY, '"48212"');

@@ -59,7 +59,7 @@ describe("the asset tags", () => {
     ]);
   });
 
-  test("preload only what the page's sections need", () => {
+  test("preload only files that the page's sections need", () => {
     expect(tagsOf({ sections: [] }).filter((tag) => tag.includes("modulepreload"))).toHaveLength(1);
   });
 

@@ -467,7 +467,7 @@ describe("a line of two pieces", () => {
     expect(await shown(get("/knit-repair"))).not.toContain(`:${ean}"`);
   });
 
-  test("is exchanged only for what is in stock, even across two lines", async () => {
+  test("is exchanged only for sizes in stock, even across two lines", async () => {
     const visitor = visit();
     const { post, postJson, shop, session } = visitor;
     await post("/json/account/login", LOGIN);

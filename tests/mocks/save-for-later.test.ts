@@ -106,7 +106,7 @@ describe("the watchlist", () => {
     expect(await list(visitor)).toContain(NOTE);
   });
 
-  test("of an account keeps what was saved before the login, and shows it to nobody after the logout", async () => {
+  test("of an account keeps items saved before the login, and shows it to nobody after the logout", async () => {
     const visitor = await shopper();
     await visitor.save(visitor.small);
     becomeUser(visitor.shop, visitor.session, "account", DEMO_USER.email);

@@ -176,7 +176,7 @@ describe("the wallet's provider", () => {
   const ask = (shop: ReturnType<typeof createShop>, path: string): Promise<Response> =>
     createWalletApp(shop, { sessionId: "visitor" })(new Request(`http://localhost:3001${path}`));
 
-  test("accepts only what the shop has signed", async () => {
+  test("accepts only data that the shop has signed", async () => {
     const { get, shop } = await payer();
     const page = await (await get("/cart")).text();
     const config = /id="storefront-config">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}";

@@ -30,7 +30,7 @@ test.each([
   jest.runAllTimers();
 });
 
-test("a live region that shows the text already does not tell of it, so it is said", () => {
+test("a live region that already shows the text does not announce it, so the announcer does", () => {
   show("<p id=here role=alert> No. </p>");
   tellHere(find("#here"), "No.", { isRepeated: showsText(find("#here"), "No.") });
   jest.advanceTimersByTime(600);

@@ -134,7 +134,7 @@ test.each(["<b>Sold out</b>", "Sold out.<br>", "</p>", "<!-- x -->", "Theme.Adde
   (key) => expect(translate(key)).toBe("Something went wrong. Please try again."),
 );
 
-test("a sentence with a comparison sign is said as it is", () => {
+test("a sentence with a comparison sign is shown unchanged", () => {
   expect(translate("Only 3 < 5 left.")).toBe("Only 3 < 5 left.");
 });
 
@@ -226,6 +226,15 @@ test("even with broken JSON, the texts for waiting are shown in the page's langu
   document.documentElement.lang = "de";
   configure("{broken");
   expect(plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")).toBe("Ohne Warten fortfahren");
+});
+
+test.each([
+  ["de_DE", "Ohne Warten fortfahren"],
+  ["DE", "Ohne Warten fortfahren"],
+  ["den", "Continue without waiting"],
+])("the texts for waiting are in the configured language, however it is written: %s", (locale, text) => {
+  configure({ locale });
+  expect(plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")).toBe(text);
 });
 
 test("writes an error with its details, and a foreign one with its stack", () => {

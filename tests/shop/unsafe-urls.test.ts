@@ -196,7 +196,7 @@ test.each([...PROGRAMS, ...ELSEWHERE])(
   "a suggestion with URL %j is left out, and one with such a picture is shown without it",
   async (bad) => {
     show(`<form data-suggest-url="/search/suggestions"><input type="search" name="q"></form>`);
-    const image = PROGRAMS.indexOf(bad) < 0 ? undefined : own(bad);
+    const image = PROGRAMS.includes(bad) ? own(bad) : undefined;
     answering("get", "*/search/suggestions", () =>
       jsonAnswer({
         suggestions: [

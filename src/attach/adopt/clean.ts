@@ -16,7 +16,7 @@ import { isDataBlock } from "./data-blocks";
 /** Elements whose content runs, loads or restyles by itself; they never come in through a fragment. */
 const FORBIDDEN_ELEMENTS =
   /^(base|link|meta|style|iframe|frame|frameset|object|embed|applet|portal|animate|set|animateMotion|animateTransform)$/i;
-/** Attributes that hold one URL. */
+/** Attributes that contain one URL. */
 const URL_ATTRIBUTES = /^(href|src|xlink:href|data|poster|background|cite|ping|manifest)$/;
 /** Attributes with the URL that a form is sent to; only the shop itself. */
 const SUBMIT_ATTRIBUTES = /^(form)?action$/;

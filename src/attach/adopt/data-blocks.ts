@@ -58,7 +58,7 @@ function shadowingName(node: Element): string | undefined {
 
 const isShadowed = (node: Element): boolean => shadowingName(node) !== undefined;
 
-/** The outermost form that React cannot hold, from an element up to its container. */
+/** The outermost form that React cannot manage, from an element up to its container. */
 export function shadowedFormAround(element: Element, container: Element): Element | undefined {
   let found: Element | undefined;
   for (let around: Node | null = element; around instanceof Element; around = parentOf(around)) {
@@ -68,7 +68,7 @@ export function shadowedFormAround(element: Element, container: Element): Elemen
   return found;
 }
 
-/** @throws MarkupError for an island in, or on, a form that React cannot hold */
+/** @throws MarkupError for an island in, or on, a form that React cannot manage */
 export function checkNames(element: Element, container: Element): void {
   const form = shadowedFormAround(element, container);
   if (form === undefined) return;
@@ -95,7 +95,7 @@ export function endReactsWalk(outsider: Element, parent: Node): void {
 /** Selector of elements that may be outside React. jsdom finds a `constructor` only if it comes first. */
 export const MAYBE_OUTSIDE = [...UNMAKEABLE, "script", "form"].join();
 
-/** Whether a node among React's is not part of its tree: a data block, or an element that React cannot hold. */
+/** Whether a node among React's is not part of its tree: a data block, or an element that React cannot manage. */
 export function isOutsideReact(node: Node): node is Element {
   if (!isElement(node) || !isHtml(node)) return false;
   return isDataBlock(node) || isShadowed(node) || UNMAKEABLE.includes(nameOf(node));
@@ -111,7 +111,7 @@ export function withoutOutsiders<T extends Node>(nodes: readonly T[]): T[] {
 }
 
 /**
- * Takes the nodes that React does not hold out of a live element while React attaches to the rest.
+ * Takes the nodes that React does not manage out of a live element while React attaches to the rest.
  * @returns the function that puts them back
  */
 export function setOutsidersAside(container: Element): () => void {

@@ -45,7 +45,7 @@ export function giveBack(container: HTMLElement, nodes: readonly ChildNode[]): E
   childNodesOf(container).forEach(detach);
   for (const node of nodes) {
     // Otherwise React finds its marks and warns that it replaces another React's tree.
-    for (const key of Object.keys(node)) if (key.indexOf("__react") === 0) Reflect.deleteProperty(node, key);
+    for (const key of Object.keys(node)) if (key.startsWith("__react")) Reflect.deleteProperty(node, key);
     Node.prototype.appendChild.call(container, node);
   }
   for (const live of descendants(container, "*")) bindOverlay(live, {});

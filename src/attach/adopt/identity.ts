@@ -152,7 +152,7 @@ function orderKeysKept(children: readonly Node[], before: KeyedBefore): Map<Node
 const idsIn = (element: Element): string[] =>
   descendants(element, "[id]").map((inside) => String(attributeOf(inside, "id")));
 
-const isOrderOf = (element: Element, key: string): boolean => key.indexOf(orderKey(nameOf(element), "")) === 0;
+const isOrderOf = (element: Element, key: string): boolean => key.startsWith(orderKey(nameOf(element), ""));
 
 const orderKey = (tag: string, order: number | ""): string => join(tag, "order", String(order));
 

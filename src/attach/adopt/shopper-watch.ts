@@ -6,7 +6,7 @@ export const edits = new WeakMap<Element, number>();
 export const scrolled = new Set<Element>();
 
 /**
- * Starts to record what the shopper edits and scrolls, and which attributes change. `common` calls it once a page.
+ * Starts to record what the shopper edits and scrolls, and which attributes change. `common` calls it once per page.
  * @returns the function that ends it
  */
 export function watchShopper(page: Document): () => void {
@@ -35,7 +35,7 @@ function noteScroll({ target }: Event): void {
  * name.
  */
 const originals = new WeakMap<Node, Map<string, string | null>>();
-/** Singletons: they may hold change records that have not been delivered yet. */
+/** Singletons: they may contain change records that have not been delivered yet. */
 const observers = new Set<MutationObserver>();
 
 /**

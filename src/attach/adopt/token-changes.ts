@@ -9,7 +9,7 @@ export function isSameButTokens(before: Element, now: Element): boolean {
   return before === now || isSameHtml(withoutTokens(before), withoutTokens(now));
 }
 
-/** The same for what is inside the elements. */
+/** The same for the content of the elements. */
 export function isSameInside(before: Element, now: Element): boolean {
   const [old, own] = [before, now].map((each) => propertyOf(each, "innerHTML"));
   return old === own || propertyOf(withoutTokens(before), "innerHTML") === propertyOf(withoutTokens(now), "innerHTML");

@@ -98,7 +98,7 @@ function checkSlot(
 ): void {
   const all = descendants(element, `[${ATTRIBUTE.slot}]`).filter((found) => {
     const name = found.getAttribute(ATTRIBUTE.slot) ?? "";
-    return (isMany ? name.indexOf(slot) === 0 : name === slot) && found.closest(`[${ATTRIBUTE.island}]`) === element;
+    return (isMany ? name.startsWith(slot) : name === slot) && found.closest(`[${ATTRIBUTE.island}]`) === element;
   });
   const kinds = ([] as string[]).concat(elements);
   const wanted = elements === "any" ? "element" : kinds.map((each) => `<${each}>`).join(" or ");

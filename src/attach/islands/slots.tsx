@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { saysByValue } from "../../lib/button-text";
+import { showsValue } from "../../lib/button-text";
 import { createHost } from "../adopt/adopt";
 import { bindOverlay, type Overlay } from "../adopt/attributes";
 import { ContainErrors } from "./contain-errors";
@@ -113,7 +113,7 @@ interface SlotHostProps {
 /** The overlay of a slot. An input that is a button shows its content as its value. */
 function overlayFor(server: Element, fill: Fill = NO_OVERLAY): Overlay {
   const { children, attributes } = fill;
-  if (typeof children !== "string" || !saysByValue(server)) return fill;
+  if (typeof children !== "string" || !showsValue(server)) return fill;
   return { ...fill, attributes: { ...attributes, value: children } };
 }
 

@@ -11,6 +11,7 @@ import {
 import { ATTRIBUTE } from "../../contract/markup";
 import { attributeOf, descendants, hasAttribute, parentOf } from "../../lib/node";
 import { adoptChildren, createHost, isLeaf, type AdoptHooks, type Adopted } from "../adopt/adopt";
+import { join } from "../adopt/identity";
 import { isSameButTokens } from "../adopt/token-changes";
 import { IslandScope } from "./island-scope";
 import { SlotHost } from "./slots";
@@ -18,7 +19,7 @@ import { SlotHost } from "./slots";
 /** The hooks by which an element of the tree reports to its root. */
 export interface TreeHooks {
   bind(live: Element, server: Element): void;
-  /** Runs `read` once the page's controls hold their final values: at once, or after the answer that is being shown. */
+  /** Runs `read` once the page's controls have their final values: at once, or after the answer that is being shown. */
   whenSettled(read: () => void): void;
   /** Registers the function that gives a fragment another answer. @returns the function that removes it */
   registerFragment(live: Element, show: (server: Element) => void): () => void;
@@ -31,7 +32,11 @@ export function treeAdoption(hooks: TreeHooks): AdoptHooks {
     replace(server, key, children) {
       if (hasAttribute(server, ATTRIBUTE.fragment))
         return createElement(NestedFragment, { key, server, hooks, adoption });
-      if (isIsland(server)) return createElement(NestedIsland, { key, server, hooks }, children());
+      if (isIsland(server)) {
+        // Another island in the same place is another element: its part starts on it, and nothing of the old one stays
+        const own = join(key, String(attributeOf(server, ATTRIBUTE.island)));
+        return createElement(NestedIsland, { key: own, server, hooks }, children());
+      }
       if (hasAttribute(server, ATTRIBUTE.slot)) {
         return createElement(SlotHost, { key, server, bind: hooks.bind }, children());
       }

@@ -85,22 +85,22 @@ export function isCheckable(element: Element): boolean {
 export interface ControlFacts {
   isHidden: boolean;
   /** The answer to its form has arrived, and it has not been edited since. */
-  isSettled: boolean;
+  isAnswered: boolean;
   hasDefaultChanged: boolean;
   /** It has the focus, or another radio of its group has. */
   hasFocus: boolean;
-  /** It, or a radio of its group, was edited since the answer was asked for. */
+  /** It, or a radio of its group, was edited since the answer was requested. */
   isNewer: boolean;
 }
 
 /** Decides whether a control shows the server's or the shopper's value after a swap. @see contract §3, rule 3 */
 export function valueAfterSwap({
   isHidden,
-  isSettled,
+  isAnswered,
   hasDefaultChanged,
   hasFocus,
   isNewer,
 }: ControlFacts): "server" | "shopper" {
-  if (isHidden || isSettled) return "server";
+  if (isHidden || isAnswered) return "server";
   return hasDefaultChanged && !hasFocus && !isNewer ? "server" : "shopper";
 }

@@ -37,7 +37,7 @@ export function syncDataBlocks(live: Element, before: Element | undefined, serve
     const node = syncOutsider(kept[order], block, rebind);
     // Blocks kept for later places do not count yet; a block already in its place is not moved, so it keeps the focus.
     const others = childNodesOf(live).filter(
-      (child) => isCounted(child) && kept.indexOf(child as Element, order + 1) < 0,
+      (child) => isCounted(child) && !kept.includes(child as Element, order + 1),
     );
     if (others[index] === node) return;
     insertBefore(live, node, others.filter((child) => child !== node)[index] ?? null);

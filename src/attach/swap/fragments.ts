@@ -7,7 +7,7 @@ import { reportFailure } from "../../http/failure";
 import { nextPaint } from "../../lib/timing";
 import { sayOutdated } from "../../say/failure";
 import { parseHtml } from "../adopt/parse-html";
-import { rememberRequested } from "./shopper-marks";
+import { rememberRequested } from "./shopper-edits";
 import { swapFragment } from "./swap";
 import { isInPage } from "../../lib/dom";
 import { readUntilDone } from "../../http/read-until-done";
@@ -18,9 +18,9 @@ type Show = (swap: () => void) => void;
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
 
 /**
- * Fetches a fragment again, or another view of it, and swaps it in place. The latest request wins. Any other answer (an
- * error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
- * @param url the view to fetch; default: the current one
+ * Requests a fragment again, or another view of it, and swaps it in place. The latest request wins. Any other answer
+ * (an error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
+ * @param url the view to request; default: the current one
  * @param isOutdated called when the answer arrives; `true` discards it
  * @param requestAnswer for callers that need the answer themselves
  * @param show runs the swap, for callers that animate it
@@ -82,7 +82,7 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
 }
 
 /**
- * Fetches a fragment again, and retries failures while it is in the page; until then the old content stays.
+ * Requests a fragment again, and retries failures while it is in the page; until then the old content stays.
  * @param isOutdated called when an answer arrives; `true` discards it
  * @returns whether the first attempt showed the server's state
  */

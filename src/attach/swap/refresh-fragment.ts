@@ -1,3 +1,3 @@
-/** Exports for chunks that fetch a fragment only when the shopper asks for it. */
+/** Exports for chunks that request a fragment only after an action of the shopper. */
 export { refreshAfterPaint, refreshFragment } from "./fragments";
 export { refreshUntilShown } from "./fragments";

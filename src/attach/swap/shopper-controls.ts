@@ -13,15 +13,15 @@ import {
   type Control,
   type ControlState,
 } from "./controls";
-import { takeSettled } from "./shopper-marks";
+import { takeAnswered } from "./shopper-edits";
 
 /** A control as it was just before a swap. */
 export interface KnownControl {
   control: Control;
   state: ControlState;
   server: Element | undefined;
-  isSettled: boolean;
-  /** It was edited since the answer was asked for. */
+  isAnswered: boolean;
+  /** It was edited since the answer was requested. */
   isNewer: boolean;
 }
 
@@ -31,7 +31,7 @@ export function captureControls(fragment: HTMLElement, isNewer: (control: Elemen
     control,
     state: liveState(control),
     server: serverElementOf(control),
-    isSettled: takeSettled(control),
+    isAnswered: takeAnswered(control),
     isNewer: isNewer(control),
   }));
 }
@@ -63,14 +63,14 @@ export function restoreControls(
   }
   for (const group of groupsOf(survivors)) {
     // A choice that was made since is the whole group's
-    const isSettled = group.every(({ known: each }) => each.isSettled);
+    const isAnswered = group.every(({ known: each }) => each.isAnswered);
     const hasDefaultChanged = group.some((each) => !isSameState(each.before, each.now));
     const isNewer = group.some(({ known: each }) => each.isNewer);
     const isChosen = hasChoice(group);
     for (const { control, known: each, before, now, server } of group) {
       const winner = valueAfterSwap({
         isHidden: isHidden(server),
-        isSettled,
+        isAnswered,
         hasDefaultChanged,
         hasFocus: focused !== undefined && isSameGroup(control, focused),
         isNewer,

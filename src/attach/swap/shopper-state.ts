@@ -14,7 +14,7 @@ import { propertyOf, setProperty } from "../../lib/property";
 import { serverElementOf } from "../adopt/attributes";
 import { captureControls, restoreControls, type KnownControl } from "./shopper-controls";
 import { captureFocus, restoreFocus, type ShopperFocus } from "./shopper-focus";
-import { scrolledIn } from "./shopper-marks";
+import { scrolledIn } from "./shopper-edits";
 import { explicitIdentity, join, keyChildren, keyOf } from "../adopt/identity";
 
 /** The shopper's state that a swap must keep. */

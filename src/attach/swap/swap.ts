@@ -42,7 +42,7 @@ import { ownChangesOf } from "../../lib/own-changes";
  * the end, and the error is reported once.
  * @param fragment the live element
  * @param server the answer's root: inert, cleaned
- * @param isNewer whether a control was edited since the answer was asked for
+ * @param isNewer whether a control was edited since the answer was requested
  */
 export function swapFragment(
   fragment: HTMLElement,
@@ -50,8 +50,8 @@ export function swapFragment(
   isNewer = (_control: Element): boolean => false,
 ): void {
   const container = outermost(fragment) ?? fragment;
-  // React cannot hold a form whose controls hide properties that it reads. The shopper's changes are the difference to
-  // the server's HTML, which every adopted element knows.
+  // React cannot manage a form whose controls hide properties that it reads. The shopper's changes are the difference
+  // to the server's HTML, which every adopted element knows.
   const isInOutsideForm = shadowedFormAround(fragment, container) !== undefined;
   if (isInOutsideForm && serverElementOf(fragment) === undefined) bindForm(fragment, snapshotOf(fragment), bindServer);
   const isApart = !isInOutsideForm && rootOf(container).failure() === undefined && fragmentShow(fragment) === undefined;
@@ -152,7 +152,7 @@ function ownText(element: Element): string {
 }
 
 /**
- * Puts an answer into a fragment without React, which does not hold it or cannot show it.
+ * Puts an answer into a fragment without React, which does not manage it or cannot show it.
  * @returns the new elements, and the server's elements they were made from
  */
 export function showPlainly(fragment: HTMLElement, server: Element): Created[] {

@@ -19,8 +19,8 @@ import { keyChildren } from "../adopt/identity";
 import { copyForPage } from "../adopt/styles";
 
 /**
- * Updates a form that React cannot hold to the next answer, as React would: equal nodes stay, with the shopper's input
- * and the focus. Nodes that others inserted stay too.
+ * Updates a form that React cannot manage to the next answer, as React would: equal nodes stay, with the shopper's
+ * input and the focus. Nodes that others inserted stay too.
  */
 export function syncForm(live: Element, server: Element, rebind: Rebind): void {
   rebind(live, serverElementOf(live), server);

@@ -9,7 +9,7 @@ import { MarkupError } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 
 interface LostPasswordFormProps {
-  /** The fragment around the form: fetched again after every answer. */
+  /** The fragment around the form: requested again after every answer. */
   fragment: HTMLElement | undefined;
   /** Whether the form has a message of its own for success. */
   hasDone: boolean;

@@ -15,7 +15,7 @@ interface PasswordForm {
 }
 
 /**
- * Sends the form and fetches it again, whatever the answer. If the focus is still in the form, it moves to the message
+ * Sends the form and requests it again, whatever the answer. If the focus is still in the form, it moves to the message
  * of success.
  * @throws MarkupError if the form goes to another origin
  */

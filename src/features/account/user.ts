@@ -55,6 +55,6 @@ export function tellUser(page: Document): void {
   try {
     if (localStorage.getItem(STORAGE_KEY.user) !== kind) localStorage.setItem(STORAGE_KEY.user, kind);
   } catch {
-    // Blocked storage: the other tabs ask the server themselves when they come back into view
+    // Blocked storage: the other tabs read from the server themselves when they come back into view
   }
 }

@@ -110,11 +110,11 @@ function queryOf(group: Element, part: AddressPart, form: HTMLFormElement | null
 }
 
 /**
- * The server's answer to what is typed. It is sent in a body: a URL with an address in it would be kept in logs and
+ * The server's answer to the typed text, which is sent in a body: a URL with an address in it would be kept in logs and
  * caches. A newer request cancels the one before it, whose answer is never shown.
  */
-function useAddresses({ asking }: ComboboxState, url: string): LiveState<AddressSuggestions> {
-  const body = asking.kind === "asked" ? asking.query : undefined;
+function useAddresses({ wanted }: ComboboxState, url: string): LiveState<AddressSuggestions> {
+  const body = wanted.kind === "requested" ? wanted.query : undefined;
   const [received, setReceived] = useState<{ to: FormData; answer: LiveState<AddressSuggestions> }>();
   useEffect(() => {
     if (body === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
 import { childNodesOf, detach } from "../../lib/node";
-import { oneStop } from "../../lib/one-stop";
 import { safeUrl, urlText } from "../../lib/checked-url";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
@@ -33,8 +32,8 @@ export interface ContentOptions {
   link: string | undefined;
 }
 
-/** Ends what follows the previous content. */
-const follow = oneStop();
+/** Body → the function that ends what follows its content: a reminder may lie over a quick view. */
+const followed = new WeakMap<HTMLElement, () => void>();
 
 /** Puts an answer into the quick view's body and starts its islands. */
 export function fillQuickView(body: HTMLElement, html: string, { color, link }: ContentOptions): void {
@@ -45,7 +44,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   if (color !== undefined) chooseColor(content, color);
   body.appendChild(content);
   const stops = [followVariant(body, link), forgetOnceBack()];
-  follow(() => stops.forEach((stop) => stop()));
+  followed.set(body, () => stops.forEach((stop) => stop()));
   startParts(body, ISLANDS);
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
@@ -55,7 +54,8 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
 
 /** Unmounts the islands in the body and empties it. */
 export function emptyQuickView(body: HTMLElement): void {
-  follow();
+  followed.get(body)?.();
+  followed.delete(body);
   const nodes = childNodesOf(body);
   const hasIslands = body.querySelector(attributeSelector(ATTRIBUTE.state)) !== null;
   nodes.forEach(detach);
@@ -69,7 +69,7 @@ export function emptyQuickView(body: HTMLElement): void {
   );
 }
 
-/** Shows that nothing was loaded, with a link to the product. */
+/** Shows that no content came, with a link to the product. */
 export function showNotLoaded(body: HTMLElement, link: string | undefined): void {
   emptyQuickView(body);
   const text = document.createElement("p");

@@ -13,7 +13,7 @@ import { emptyQuickView, fillQuickView, showNotLoaded, type ContentOptions } fro
 
 const OPENER = attributeSelector(ATTRIBUTE.quickViewUrl);
 
-/** The facts for a click: the modal, the URL to fetch, and the card's colour and link. */
+/** The facts for a click: the modal, the URL to request, and the card's colour and link. */
 interface Wanted extends ContentOptions {
   modal: HTMLElement;
   body: HTMLElement;

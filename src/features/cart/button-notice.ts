@@ -1,6 +1,6 @@
 import { BUTTON_NOTICE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { buttonText, resetButtonText, saysByValue, setButtonText } from "../../lib/button-text";
+import { buttonText, resetButtonText, showsValue, setButtonText } from "../../lib/button-text";
 import { childNodesOf, isText } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
@@ -19,7 +19,7 @@ export function buttonNotice(button: Element, key: "Theme.Added" | "Theme.Error"
   const text = texts.find(({ data }) => data.trim() !== "") ?? emptyText(label, texts[0], button);
   // A toast announces errors.
   if (key === "Theme.Added") announce(translate(key));
-  const face = saysByValue(label) ? label : text;
+  const face = showsValue(label) ? label : text;
   if (face === undefined) return;
   running.get(face)?.();
   const notice = translate(key);

@@ -7,7 +7,7 @@ import { setOwnAttribute } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf, watchSubmitters, resetForm } from "../../lib/form";
 import { sendOrSubmit } from "../../lib/send-or-submit";
-import { rememberSent } from "../../attach/swap/shopper-marks";
+import { rememberSent } from "../../attach/swap/shopper-edits";
 import { submitCartChange } from "./cart-change";
 import type { CartOutcome } from "./cart-queue";
 import { fieldText } from "../../say/field-text";
@@ -93,15 +93,15 @@ function send(form: HTMLFormElement, submitter?: Element): void {
   // Values still being typed are corrected, too: a script submits without a `change` event
   fieldsOf(form).forEach(clampToStock);
   const stops = [submitter && markPending(submitter), showLoading(form)];
-  const settle = rememberSent(form);
+  const noteAnswer = rememberSent(form);
   const sent = signatureOf(new FormData(form));
   const finish = (outcome: CartOutcome): void => {
     const { kind } = outcome;
     if (kind !== "received" && kind !== "failed") return;
     const hasSucceeded = kind === "received" && outcome.response.success;
-    if (hasSucceeded || showsLine(form)) settle();
+    if (hasSucceeded || showsLine(form)) noteAnswer();
     if (kind === "failed" && matches(form, SUBMITS_ON_CHANGE)) takeBack(form, sent);
-    if (submitter !== undefined && isAddition(form)) {
+    if (submitter !== undefined && addsProduct(form)) {
       showOnButton(submitter, hasSucceeded ? "Theme.Added" : "Theme.Error");
     }
   };
@@ -111,7 +111,7 @@ function send(form: HTMLFormElement, submitter?: Element): void {
 }
 
 /** Whether a form adds a product: then the mini cart opens, and there is no other message. @see contract §6 */
-function isAddition(form: HTMLFormElement): boolean {
+function addsProduct(form: HTMLFormElement): boolean {
   return /^add-products?$/.test(attributeOf(form, ATTRIBUTE.cartAction) ?? "");
 }
 
@@ -126,7 +126,7 @@ function showOnButton(button: Element, key: "Theme.Added" | "Theme.Error"): void
  * cart has accepted it.
  */
 function showsLine(form: HTMLFormElement): boolean {
-  return (attributeOf(form, ATTRIBUTE.cartAction) ?? "").indexOf("update-") === 0;
+  return (attributeOf(form, ATTRIBUTE.cartAction) ?? "").startsWith("update-");
 }
 
 /**

@@ -5,7 +5,7 @@ import { hasAttribute } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { inPlaceOfOthers, removesLine } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
-import { cartWriteOf, isAddition, needsWords } from "./cart-form";
+import { cartWriteOf, isAddition, needsMessage, sayCartFailure } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { endUpdating, forgetSent, isSent, markUpdating, noteSent } from "./cart-fragments";
@@ -66,7 +66,8 @@ export async function sendCartChange(
   // By then the cart is being read again
   after(0, endUpdating);
   hasAnswer?.(outcome);
-  if (needsWords(action, outcome, again)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
+  sayCartFailure(outcome, again);
+  if (needsMessage(action, outcome)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
   return outcome;
 }
 
@@ -80,7 +81,7 @@ function wishOf({ action, line, url, formData }: CartWrite): string {
 
 /** Whether it makes no sense to do an ACTION twice. */
 function isOnce(action: CartAction): boolean {
-  return !isAddition(action) && action.indexOf("update-") !== 0;
+  return !isAddition(action) && !action.startsWith("update-");
 }
 
 function isVariantChange(action: CartAction): boolean {

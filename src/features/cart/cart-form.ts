@@ -26,7 +26,7 @@ import { sameOrigin } from "../../lib/checked-url";
  * `submitCartChange`.
  * @param submitter the pressed button
  * @param data the form's fields, if they were read earlier
- * @param again what is offered offline; default: sending the same once more
+ * @param again the action that is offered offline; default: sends the same once more
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export function submitCartForm(
@@ -38,22 +38,29 @@ export function submitCartForm(
   const write = cartWriteOf(form, submitter, data);
   const send = (): Promise<CartOutcome> =>
     writeToCart(write).then((outcome) => {
-      if (needsWords(write.action, outcome, again ?? (() => void send()))) sayReceived(write.action, outcome.response);
+      sayCartFailure(outcome, again ?? (() => void send()));
+      if (needsMessage(write.action, outcome)) sayReceived(write.action, outcome.response);
       return outcome;
     });
   return send();
 }
 
 /**
- * Shows at once if a change has failed.
+ * Shows a failure, if the change has failed.
  * @param again sends the same change once more; this is offered offline
- * @returns whether it was received and its answer needs a message: an addition does not, because button and mini cart
- * show it
  * @see contract §6
  */
-export function needsWords(action: CartAction, outcome: CartOutcome, again?: () => void): outcome is ReceivedOutcome {
+export function sayCartFailure(outcome: CartOutcome, again?: () => void): void {
   if (outcome.kind === "failed" && !isAbort(outcome.error))
     sayFailure(cartFailureKey(outcome.error), again, outcome.error);
+}
+
+/**
+ * Whether a change was received and its answer needs a message: an addition does not, because button and mini cart show
+ * it.
+ * @see contract §6
+ */
+export function needsMessage(action: CartAction, outcome: CartOutcome): outcome is ReceivedOutcome {
   if (outcome.kind !== "received") return false;
   const { success, messages = {} } = outcome.response;
   return !success || Object.keys(messages).length > 0 || !isAddition(action);

@@ -8,7 +8,7 @@ import { setOwnAttribute } from "../../lib/own-changes";
 const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
 
 /**
- * Fetches the page's cart fragments again, and retries failures, because the page must not show another cart than the
+ * Requests the page's cart fragments again, and retries failures, because the page must not show another cart than the
  * server's.
  */
 export default function refreshCartFragments(): void {
@@ -20,7 +20,7 @@ export default function refreshCartFragments(): void {
 }
 
 /**
- * While the cart is changing, answers are discarded; the last change has the cart read again.
+ * While the cart is changing, answers are discarded; after the last change the cart is read again.
  * @returns whether an answer that comes now is discarded
  */
 function leaveToWrites(): boolean {
@@ -33,7 +33,7 @@ function leaveToWrites(): boolean {
 const marked: Element[] = [];
 /** Singleton, like the queue: the number of reads of the cart under way. */
 let readings = 0;
-/** Singleton, like the queue: what each change wants, and the change, until it has failed or the cart shows it. */
+/** Singleton, like the queue: wish → change, until the change has failed or the cart shows it. */
 const sent = new Map<string, CartWrite>();
 
 /**

@@ -23,7 +23,7 @@ interface Line {
 }
 
 /**
- * Reads what the toast about a change needs before the line is changed: the line's name, and the undo of its removal.
+ * Reads, before a line is changed, the facts for the toast about it: the line's name, and the undo of its removal.
  * The toast's text is announced once, together with the cart's new total.
  * @param send sends the undo
  */

@@ -77,7 +77,7 @@ export function refreshCartAfterWrites(): void {
 /**
  * Changes the cart: one change is under way, the others wait, and only the newest of a line counts.
  * `cart:ACTION:request` and `:receive` fire on the form; after the last pending change `cart:settled` has the cart
- * fetched again, once. Never rejects.
+ * requested again, once. Never rejects.
  * @param place among the waiting changes; default: the end
  * @see contract §4 Writes
  */

@@ -7,7 +7,7 @@ import { closest } from "../../lib/dom";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
 import { announceWithCart } from "./cart-line-toast";
-import { needsWords } from "./cart-form";
+import { needsMessage, sayCartFailure } from "./cart-form";
 import { readLines, serverValueOf, serverWrite, showFields, type CartLines } from "./cart-lines";
 import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "../../lib/errors";
@@ -92,7 +92,7 @@ const UPDATING = attributeSelector(ATTRIBUTE.key) + attributeSelector(ATTRIBUTE.
  */
 function linesAtRest(cart: Element, own: string): CartLines {
   const lines = readLines(cart, (control) =>
-    closest(control, UPDATING) === undefined ? serverValueOf(control) : control.value,
+    control.closest(UPDATING) === null ? serverValueOf(control) : control.value,
   );
   for (const line of cart.querySelectorAll(UPDATING)) {
     const key = attributeOf(line, ATTRIBUTE.key);
@@ -174,7 +174,8 @@ async function goBack(offered: Offered, body: string, steps: readonly CartWrite[
     const outcome = await writeToCart(step);
     if (outcome.kind === "received" && outcome.response.success) continue;
     resetForm(step.form);
-    if (needsWords(step.action, outcome)) void sayCartAnswer(step.action, outcome.response);
+    sayCartFailure(outcome);
+    if (needsMessage(step.action, outcome)) void sayCartAnswer(step.action, outcome.response);
     if (outcome.kind === "failed") offer(offered, body, steps.slice(index));
     return;
   }

@@ -13,8 +13,9 @@ import { setOwnAttribute } from "../../lib/own-changes";
 export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]`;
 
 /**
- * Fetches the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's
- * message and link to the cart page; without that slot a toast does, once. The fetch is repeated until `leaveMiniCart`.
+ * Requests the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's
+ * message and link to the cart page; without that slot a toast does, once. The request is repeated until
+ * `leaveMiniCart`.
  * @param onShown called when the body shows the server's state, after whichever attempt
  * @returns whether the first attempt has shown it
  */

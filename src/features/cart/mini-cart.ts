@@ -94,7 +94,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   openings.set(cart, opening);
   keep(
     timer.stop,
-    on(document, "keydown", (event) => event.key.indexOf("Esc") === 0 && close()),
+    on(document, "keydown", (event) => event.key.startsWith("Esc") && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;
@@ -114,7 +114,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   showCart(cart, opening);
 }
 
-/** Fetches the body; whichever fetch shows it first announces that the mini cart is open, and the addition. */
+/** Requests the body; whichever request shows it first announces that the mini cart is open, and the addition. */
 function showCart(cart: Element, opening: AutoOpening): void {
   void refreshMiniCart(cart, () => {
     if (openings.get(cart) !== opening) return;
@@ -132,7 +132,7 @@ function withAdded(said: string, opened: string): string {
   return said === "" ? opened : `${said}. ${opened}`;
 }
 
-/** Starts the whole time again after a change inside; what was added before is then no longer news. */
+/** Starts the whole time again after a change inside; earlier additions then no longer count as new. */
 function restartFor(cart: Element): (event: Event) => void {
   return ({ target }) => {
     if (target instanceof Node && cart.contains(target)) restart(cart, []);

@@ -28,7 +28,7 @@ export function savesWaitFor(answer: Promise<unknown>): void {
   void settled.then(() => orders.delete(settled));
 }
 
-/** Resolves when no order is under way. What is typed meanwhile belongs to the order only if that is refused. */
+/** Resolves when no order is under way. Text typed meanwhile belongs to the order only if that is refused. */
 export function orderAnswered(): Promise<unknown> {
   return Promise.all(Array.from(orders));
 }

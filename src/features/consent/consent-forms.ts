@@ -12,7 +12,7 @@ import { giveFocus } from "../../ui/give-focus";
 const FORM = `form${attributeSelector(ATTRIBUTE.consentForm)}`;
 const SAVE = '[name="decision"]:not([value="all"]):not([value="necessary"])';
 
-/** `form[data-consent-form]`: the shopper's decision holds at once, without a reload. @see contract §1 */
+/** `form[data-consent-form]`: the shopper's decision applies at once, without a reload. @see contract §1 */
 export default function consentForms(page: Document): () => void {
   const stopSheets = consentSheets(page);
   const stop = on(page, "submit", (event) => {

@@ -32,7 +32,7 @@ export function keptConsent(page: Document): () => void {
     publish("consent:change", undefined);
   };
   const stops = [
-    // A decision on this page is no news, wherever it is kept
+    // A decision made on this page changes nothing, wherever it is kept
     subscribe("consent:change", () => {
       known = kept();
       tickAllowed(page);

@@ -1,5 +1,5 @@
 import { on } from "../../lib/dom";
-import { detach, setText, append, setAttribute } from "../../lib/node";
+import { append, setAttribute } from "../../lib/node";
 import { styleOverlay } from "./panel-style";
 import { isOnPage } from "./selector-of";
 
@@ -99,7 +99,7 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
   function draw(): void {
     const wanted = filter.value.trim().toLowerCase();
     const fitting = shown.filter((row) => textOfRow(row).toLowerCase().includes(wanted));
-    rows.querySelectorAll("li").forEach(detach);
+    rows.querySelectorAll("li").forEach((row) => row.remove());
     fitting.forEach((row) => rows.appendChild(item(row)));
     said.textContent = fitting.length > 0 ? `${fitting.length} of ${shown.length}` : (open?.none ?? "");
   }
@@ -128,9 +128,9 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
   });
   on(filter, "input", draw);
   on(copy, "click", () => {
-    void copyText(shown.map(textOfRow).join("\n\n")).then((isCopied) =>
-      setText(said, isCopied ? "Copied" : "The browser does not allow it"),
-    );
+    void copyText(shown.map(textOfRow).join("\n\n")).then((isCopied) => {
+      said.textContent = isCopied ? "Copied" : "The browser does not allow it";
+    });
   });
   document.documentElement.appendChild(host);
   styleOverlay(root);
@@ -138,7 +138,9 @@ export function openPanel(tabs: readonly Tab[], version: string): Panel {
     refresh: () => {
       if (open !== undefined && !isClosed()) void show(open);
     },
-    count: (faults) => setText(opener, faults === 0 ? "Storefront: nothing wrong" : `Storefront: ${faults} to fix`),
+    count: (faults) => {
+      opener.textContent = faults === 0 ? "Storefront: nothing wrong" : `Storefront: ${faults} to fix`;
+    },
   };
 }
 
@@ -179,7 +181,7 @@ const ID = "storefront-debug-mark";
  * Brings an element into view and lays a frame over it, which is not part of the page; `undefined` removes the frame.
  */
 function showFrame(target: Element | undefined): void {
-  document.querySelectorAll(`#${ID}`).forEach(detach);
+  document.querySelectorAll(`#${ID}`).forEach((before) => before.remove());
   if (target === undefined || !isOnPage(target)) return;
   (target as HTMLElement).scrollIntoView({ block: "center" });
   const { top, left, width, height } = target.getBoundingClientRect();

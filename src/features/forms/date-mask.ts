@@ -141,7 +141,7 @@ function isKeystroke(event: Event, before: string, value: string): boolean {
   const inputType: unknown = Reflect.get(event, "inputType");
   const data: unknown = Reflect.get(event, "data");
   if (typeof inputType === "string" && inputType !== "") {
-    return inputType.indexOf("delete") === 0 || (typeof data === "string" && data.length === 1);
+    return inputType.startsWith("delete") || (typeof data === "string" && data.length === 1);
   }
   // Support: Firefox 71, Edge 18 and IE 11 have no `inputType`
   return value.replace(/[\d._]/g, "").length <= 1 && Math.abs(value.length - before.length) <= 1;

@@ -79,7 +79,7 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   return unplaced;
 }
 
-/** Also on a control outside the form that belongs to it, such as its button. */
+/** Whether the focus is in the form, on a control outside that belongs to it, or nowhere. */
 function isStillIn(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return true;
@@ -90,9 +90,9 @@ const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 const CHECKS_ON_BLUR = attributeSelector(ATTRIBUTE.validate, "blur");
 
 /**
- * Keeps field messages up to date, once a page: after the first submit a field of `form[data-validate]` is checked when
- * it is left, and its message goes as soon as it is valid. With `data-validate="blur"` typed text is checked before the
- * first submit, too.
+ * Keeps field messages up to date, once per page: after the first submit a field of `form[data-validate]` is checked
+ * when it is left, and its message disappears as soon as it is valid. With `data-validate="blur"` typed text is checked
+ * before the first submit, too.
  * @returns the function that ends it
  */
 export const watchFields = startOnce((page: Document) => {
@@ -129,7 +129,12 @@ export const watchFields = startOnce((page: Document) => {
 function isDue(field: Field): boolean {
   const { form } = field;
   if (form === null || !matches(form, FORM)) return false;
-  return classListOf(form).contains(CLASS.validated) || (matches(form, CHECKS_ON_BLUR) && field.value !== "");
+  return classListOf(form).contains(CLASS.validated) || (matches(form, CHECKS_ON_BLUR) && isTyped(field));
+}
+
+/** Radios and boxes have a value before anything is chosen. */
+function isTyped(field: Field): boolean {
+  return field.value !== "" && !(field instanceof HTMLInputElement && isCheckable(field));
 }
 
 function check(field: Field): void {

@@ -1,10 +1,10 @@
 import { on } from "../../lib/dom";
 import { fieldText } from "../../say/field-text";
-import { isField, lendWords } from "../../lib/fields";
+import { isField, replaceMessage } from "../../lib/fields";
 import { ENDPOINT_NAMES, endpointRow } from "../../contract/endpoints";
 import { ATTRIBUTE } from "../../contract/markup";
 import { hasAttribute } from "../../lib/node";
-import { rememberSent } from "../../attach/swap/shopper-marks";
+import { rememberSent } from "../../attach/swap/shopper-edits";
 
 /**
  * The behavior that all forms of the page share, except for live order forms, which send themselves. Validation is a
@@ -18,12 +18,12 @@ export default function pageForms(page: Document): () => void {
 /** Shows the browser's own messages at validated fields in the page's language. */
 export function nativeMessages(page: Document): () => void {
   const speak = ({ target }: Event): void => {
-    if (isField(target) && !target.validity.customError) lendWords(target, fieldText(target));
+    if (isField(target) && !target.validity.customError) replaceMessage(target, fieldText(target));
   };
   return on(page, "invalid", speak, { capture: true });
 }
 
-/** Form → marks the controls it was sent with as settled. */
+/** Form → the function to call once its submit has been answered. */
 const sent = new WeakMap<HTMLFormElement, () => void>();
 
 /**

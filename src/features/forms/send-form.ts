@@ -118,7 +118,7 @@ async function post<N extends FormEndpoint>(
 ): Promise<ResponseOf<N> | typeof PREVENTED> {
   const base = parseEventBase(endpoint);
   // `account:*` events are on the document
-  const target = base.indexOf("account:") === 0 ? document : form;
+  const target = base.startsWith("account:") ? document : form;
   if (!publish(`${base}:request`, { formData, form }, target, { isCancelable: true })) return PREVENTED;
   const send = request as (name: string, options: object) => Promise<ResponseOf<N>>;
   const response = await send(endpoint, { url, body: formData, idempotencyKey });

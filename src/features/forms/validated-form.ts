@@ -20,6 +20,7 @@ export default function validatedForm(page: Document): () => void {
     on(page, "click", ({ target }) => takeOver(formOf(target)), { capture: true }),
     whenFragmentUpdated(takeOverAll),
     on(page, "submit", validate, { capture: true }),
+    on(page, "reset", startAgain),
   ];
   takeOverAll(page);
   return () => stops.forEach((stop) => stop());
@@ -49,4 +50,10 @@ function validate(event: SubmitEvent): void {
   event.preventDefault();
   event.stopPropagation();
   showInvalid(form);
+}
+
+/** An emptied form is as before the first try: the styles would show its empty fields as wrong. */
+function startAgain({ target, defaultPrevented }: Event): void {
+  if (!isValidated(target) || defaultPrevented) return;
+  for (const name of [CLASS.validated, CLASS.valid, CLASS.invalid]) toggleOwnClass(target, name, false);
 }

@@ -67,7 +67,7 @@ function questionOf(form: HTMLFormElement): Question {
 
 const Submit = slot("submit", ["button", "input"], "required");
 
-type QuestionAction = { kind: "ask"; question: Question | undefined } | PropsAction<FilterFormProps>;
+type QuestionAction = { kind: "question"; question: Question | undefined } | PropsAction<FilterFormProps>;
 
 const shownQuestion = ({ shown }: FilterFormProps): Question => ({ search: shown, query: new FormData() });
 
@@ -107,7 +107,7 @@ function useQuestion(props: FilterFormProps): Question {
   const [question, dispatch] = useIslandReducer(reduceQuestion, props, firstQuestion);
   const { read, isTyping } = props;
   const { listeners, stop } = useMemo(() => {
-    return listenersFor(() => dispatch({ kind: "ask", question: read() }));
+    return listenersFor(() => dispatch({ kind: "question", question: read() }));
   }, [read, dispatch]);
   useHostEvents(listeners);
   useEffect(() => {
@@ -119,8 +119,8 @@ function useQuestion(props: FilterFormProps): Question {
   return question;
 }
 
-/** Asks after a pause in typing, and at once when a box is ticked or a field is left. */
-function listenersFor(ask: () => void): {
+/** Takes the question after a pause in typing, and at once when a box is ticked or a field is left. */
+function listenersFor(takeQuestion: () => void): {
   listeners: Record<"input" | "change" | "reset", () => void>;
   stop: () => void;
 } {
@@ -128,11 +128,11 @@ function listenersFor(ask: () => void): {
   const stop = (): void => stopWaiting();
   const change = (): void => {
     stop();
-    ask();
+    takeQuestion();
   };
   const input = (): void => {
     stop();
-    stopWaiting = after(COUNT_DELAY_MS, ask);
+    stopWaiting = after(COUNT_DELAY_MS, takeQuestion);
   };
   // The fields are reset after the `reset` event.
   const reset = (): void => void Promise.resolve().then(change);

@@ -24,15 +24,15 @@ const FORM = `form${attributeSelector(ATTRIBUTE.island, "filter-form")}`;
 const SUBMITS_ON_CHANGE = attributeSelector(ATTRIBUTE.submitOn, "change");
 const LINK = `a[${ATTRIBUTE.galleryLink}]`;
 
-/** Loads the code that fetches views and puts them in place, with React. */
+/** Loads the code that requests views and puts them in place, with React. */
 export const loadShow = () => retryOnce(() => import("./show-gallery"));
 
 interface Visits {
   page: Document;
   history: PageHistory;
-  /** The address of the view that was asked for last. */
+  /** The address of the view that was requested last. */
   wanted: string;
-  /** The address that a change of the filters asked for last, until a view is shown. */
+  /** The address that a change of the filters requested last, until a view is shown. */
   filtered?: string;
   /** The query of the filters that a button has sent last, without the button's own value, until another view. */
   sent?: string;

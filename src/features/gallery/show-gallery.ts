@@ -2,11 +2,12 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { isField } from "../../lib/fields";
+import { isPageLeft, whenStaying } from "../../lib/leaving";
 import { descendants } from "../../lib/node";
 import { count } from "../../lib/parse-values";
 import { turns } from "../../lib/turns";
 import { refreshAfterPaint } from "../../attach/swap/fragments";
-import { rememberSent } from "../../attach/swap/shopper-marks";
+import { rememberSent } from "../../attach/swap/shopper-edits";
 import { announce } from "../../say/announcer";
 import { publish } from "../../contract/bus";
 import { openPage, sameOrigin } from "../../lib/checked-url";
@@ -34,33 +35,47 @@ const TOPIC = "gallery";
 const beginTurn = turns();
 
 /**
- * Fetches a view's list and filter form, and puts them in place. An overtaken view changes nothing; a view that fails
+ * Requests a view's list and filter form, and puts them in place. An overtaken view changes nothing; a view that fails
  * is opened by the browser.
  * @param address of the gallery's page
  */
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
   const isLatest = beginTurn();
-  const fragments = [content, ...filterFragments()];
   const focused = document.activeElement;
-  const search = /\?[^#]*/.exec(address)?.[0] ?? "";
   showLoading(content, true);
-  settleFields();
+  forgetEdits();
   try {
-    const shown = await Promise.all(
-      fragments.map((fragment) => {
-        const isMoved = fragment === content && staysInPlace(way);
-        const show =
-          isMoved && process.env.BUNDLE !== "legacy" ? (swap: () => void) => moveCards(content, swap) : undefined;
-        return refreshAfterPaint(fragment, viewOf(fragment, search), show);
-      }),
-    );
+    const isShown = await showFragments(content, address, way, isLatest);
     if (!isLatest()) return;
     showLoading(content, false);
-    if (shown.every((isShown) => isShown)) arrive(content, address, way, focused);
+    if (isShown) arrive(content, address, way, focused);
   } catch {
     // The HTTP code has reported the failure; the browser opens the page.
     if (isLatest()) openOrdinarily(address);
   }
+}
+
+/** @returns whether list and filter form show the view */
+async function showFragments(
+  content: HTMLElement,
+  address: string,
+  way: Way,
+  isLatest: () => boolean,
+): Promise<boolean> {
+  const search = /\?[^#]*/.exec(address)?.[0] ?? "";
+  const shown = await Promise.all(
+    [content, ...filterFragments()].map((fragment) => {
+      const isMoved = fragment === content && staysInPlace(way);
+      const show =
+        isMoved && process.env.BUNDLE !== "legacy" ? (swap: () => void) => moveCards(content, swap) : undefined;
+      return refreshAfterPaint(fragment, viewOf(fragment, search), show);
+    }),
+  );
+  const isShown = shown.every((each) => each);
+  if (isShown || !isLatest() || !isPageLeft()) return isShown;
+  // Browsers cancel what is under way as the page is left; it may come back from their cache
+  await new Promise<void>(whenStaying);
+  return isLatest() && showFragments(content, address, way, isLatest);
 }
 
 /** Lets the browser open an address, in place of the history entry that has it already. */
@@ -84,7 +99,7 @@ function filterFragments(): HTMLElement[] {
 }
 
 /** Fields ticked before are replaced by the view's own filters; those ticked from now on are kept. */
-function settleFields(): void {
+function forgetEdits(): void {
   for (const form of document.querySelectorAll(FORM)) if (form instanceof HTMLFormElement) rememberSent(form)();
 }
 

@@ -19,7 +19,7 @@ export default function reportError({ error, tags }: Report): void {
   const before = known.get(error);
   const chunk = /Loading chunk (\S+) failed/.exec(error.message)?.[1];
   known.set(error, { error, tags: { ...before?.tags, ...tags, ...(chunk === undefined ? {} : { chunk }) } });
-  // Island and request report the same error in the same turn.
+  // Island and request report the same error in the same task.
   if (before === undefined) after(0, () => sendOnce(error));
 }
 

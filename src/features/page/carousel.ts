@@ -4,7 +4,6 @@ import { closest, on } from "../../lib/dom";
 import { MarkupError, ParseError } from "../../lib/errors";
 import { loadLazyImage } from "./lazy-image";
 import { wantsLessMotion } from "../../lib/page";
-import { childNodesOf, detach } from "../../lib/node";
 import { checkOptionTypes } from "../../lib/option-types";
 import { json, object, optional, type Parser, map } from "../../lib/parse";
 import { bool, number } from "../../lib/parse-values";
@@ -81,8 +80,7 @@ function optionsOf(element: Element): { autoplay?: number; loop?: boolean } {
 function elementsOf(element: HTMLElement): CarouselElements {
   const viewport = requiredSlot(element, "viewport");
   const list = requiredSlot(element, "slides");
-  const slides: HTMLElement[] = [];
-  for (const child of childNodesOf(list)) if (child instanceof HTMLElement) slides.push(child);
+  const slides = Array.from(list.children).filter((child): child is HTMLElement => child instanceof HTMLElement);
   if (slides.length === 0) throw new MarkupError('carousel: nothing inside [data-slot="slides"]', element);
   return { viewport, list, slides };
 }
@@ -163,7 +161,7 @@ function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () 
   const draw = (): void => {
     const count = embla.scrollSnapList().length;
     if (dots.length !== count) {
-      dots.forEach(detach);
+      dots.forEach((dot) => dot.remove());
       dots = embla.scrollSnapList().map((_stop, index) => dotOf(index + 1, count));
       dots.forEach((dot) => place.appendChild(dot));
     }
@@ -179,7 +177,7 @@ function showDots(place: HTMLElement | undefined, embla: EmblaCarouselType): () 
   });
   return () => {
     stop();
-    dots.forEach(detach);
+    dots.forEach((dot) => dot.remove());
   };
 }
 
@@ -204,7 +202,7 @@ function bindKeys(element: HTMLElement, embla: EmblaCarouselType): () => void {
   });
 }
 
-/** Browsers load lazy pictures only in the viewport, so those of the next stop are fetched in advance. */
+/** Browsers load lazy pictures only in the viewport, so those of the next stop are requested in advance. */
 function loadAhead(embla: EmblaCarouselType): () => void {
   const load = (): void => {
     const { slideRegistry } = embla.internalEngine();

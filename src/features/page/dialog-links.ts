@@ -9,7 +9,7 @@ import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { isPageLeft } from "../../lib/leaving";
 import { MarkupError, toError, reportError } from "../../lib/errors";
-import { childNodesOf, detach } from "../../lib/node";
+import { childNodesOf } from "../../lib/node";
 import { type AnswerTextKey, answerText } from "../../say/message-text";
 import { failureKey, sayFailure } from "../../say/failure";
 import { openModal } from "../../ui/modal";
@@ -27,7 +27,7 @@ interface Wanted {
 
 /**
  * `a[data-dialog-url]` opens `#dialog` with the HTML of the URL; of several links the latest wins. If it cannot be
- * fetched, the browser follows the link; a shopper who has gone on meanwhile, or is offline, stays on the page and is
+ * requested, the browser follows the link; a shopper who has gone on meanwhile, or is offline, stays on the page and is
  * offered it.
  * @see contract §2 dialog
  */
@@ -126,7 +126,7 @@ async function htmlOf(url: string, signal: AbortSignal): Promise<string> {
 }
 
 function fill(link: Element, { modal, body }: Wanted, html: string): void {
-  childNodesOf(body).forEach(detach);
+  body.textContent = "";
   const content = document.createDocumentFragment();
   for (const node of childNodesOf(parseHtml(html))) content.appendChild(copyForPage(node));
   withoutClashes(content);

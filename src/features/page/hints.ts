@@ -114,8 +114,8 @@ function shared<Options extends TipDefaults>(trigger: Element, defaults: Options
 }
 
 /**
- * Adds the tip to what describes its trigger, such as a field's hint and message. Bootstrap itself writes its id in
- * place of all others, and in the end removes the attribute.
+ * Adds the tip to the descriptions of its trigger, such as a field's hint and message. Bootstrap itself replaces all
+ * others with its own id, and in the end removes the attribute.
  */
 function keepDescriptions(trigger: Element, tip: Tip, kind: "tooltip" | "popover"): void {
   let others: string[] = [];

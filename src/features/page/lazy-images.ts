@@ -5,8 +5,8 @@ import { descendants } from "../../lib/node";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 
 /**
- * `img[data-src]`: loads pictures 300 px before they come into sight, including those of fetched fragments, and all of
- * them before the page is printed. Pictures that the browser loads natively are not changed. @see spec §9
+ * `img[data-src]`: loads pictures 300 px before they come into sight, including those of requested fragments, and all
+ * of them before the page is printed. Pictures that the browser loads natively are not changed. @see spec §9
  */
 export default function lazyImages(page: Document): () => void {
   const observer = new IntersectionObserver(

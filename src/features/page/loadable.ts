@@ -47,8 +47,8 @@ export function loadable(element: Element, options: Partial<LoadableOptions> = o
 }
 
 /**
- * Makes every `[data-loadable]` loadable, including those of fetched fragments. Wrong options of one do not affect the
- * others.
+ * Makes every `[data-loadable]` loadable, including those of requested fragments. Wrong options of one do not affect
+ * the others.
  */
 export default function loadables(root: ParentNode): () => void {
   initialize(root);

@@ -18,7 +18,7 @@ export default function shareLinks(page: Document): () => void {
     const link = closest(event.target, LINK);
     if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // The device's sheet may not be asked for again while it is open
+    // The device's sheet may not be opened again while it is open
     if (isOpen) return;
     isOpen = true;
     void share(link, addressFor(link)).then(() => {

@@ -11,7 +11,7 @@ const OF_SYSTEM = "(prefers-color-scheme: $)";
 
 /**
  * `[data-theme-switch]`, which the server hides: radios for a light page, a dark one, or the system's choice
- * (`value=""`). The choice holds on all pages and in all tabs; the inlined script sets it before the first paint.
+ * (`value=""`). The choice applies on all pages and in all tabs; the inlined script sets it before the first paint.
  * @see contract §1 Themes
  */
 export function theme(page: Document): () => void {
@@ -28,7 +28,7 @@ export function theme(page: Document): () => void {
   };
   showColors(chosen);
 
-  // Another page may have changed it meanwhile; if none has, what the server has set stays
+  // Another page may have changed it meanwhile; if none has, the server's choice stays
   const follow = (): void => {
     const now = stored();
     if (now !== known) show(now ?? "");
@@ -55,7 +55,7 @@ function keep(chosen: string): void {
     if (chosen === "") localStorage.removeItem(STORAGE_KEY.theme);
     else localStorage.setItem(STORAGE_KEY.theme, chosen);
   } catch {
-    // Blocked storage: the choice holds until the page is left
+    // Blocked storage: the choice applies until the page is left
   }
 }
 

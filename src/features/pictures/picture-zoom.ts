@@ -17,8 +17,9 @@ export function openZoomAtClick(page: Document): () => void {
     const slide = isPlainClick(event)
       ? closest(event.target, `a${attributeSelector(ATTRIBUTE.slot, "slide")}[href]`)
       : undefined;
-    const gallery = closest(slide ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
-    if (!(slide instanceof HTMLAnchorElement) || gallery === undefined) return;
+    if (!(slide instanceof HTMLAnchorElement)) return;
+    const gallery = slide.closest(attributeSelector(ATTRIBUTE.island, "product-gallery"));
+    if (gallery === null) return;
     event.preventDefault();
     const isLatest = beginTurn();
     const layer = modalLayer();

@@ -20,8 +20,8 @@ type Undo = () => void;
 
 /**
  * The behavior of a product's pictures once the shopper has touched them or a colour: slides and thumbnails follow the
- * colour, a colour under the mouse shows its pictures, thumbnails move the slides, and a slide opens the zoom. @see
- * spec §4 and §9
+ * colour, a colour under the mouse shows its pictures, thumbnails move the slides, and a slide opens the zoom.
+ * @see spec §4 and §9
  */
 export default function productPictures(page: Document): () => void {
   let undo: Undo | undefined;

@@ -14,22 +14,22 @@ const EXCLUDED =
   "[data-quick-view-url],[data-dialog-url],[data-reminder-url],[data-gallery-link],[data-color]";
 
 /**
- * Fetches the page behind a link once pointer or focus have rested on it, one page at a time, for the browser's cache.
+ * Requests the page behind a link once pointer or focus have rested on it, one page at a time, for the browser's cache.
  * `data-prefetch` on the body names the pages.
  */
 export default function prefetchPages(page: Document): () => void {
   const patterns = (page.body.getAttribute(ATTRIBUTE.prefetch) ?? "").split(/\s+/);
-  const fetched = new Set([pageOf(window.location)]);
+  const requested = new Set([pageOf(window.location)]);
   let stopResting = (): void => undefined;
   let rested: string | undefined;
-  let isFetching = false;
-  const fetchNext = (): void => {
-    if (isFetching || rested === undefined || fetched.has(rested)) return;
-    isFetching = true;
-    fetched.add(rested);
-    fetchPage(rested, () => {
-      isFetching = false;
-      fetchNext();
+  let isRequesting = false;
+  const requestNext = (): void => {
+    if (isRequesting || rested === undefined || requested.has(rested)) return;
+    isRequesting = true;
+    requested.add(rested);
+    requestPage(rested, () => {
+      isRequesting = false;
+      requestNext();
     });
   };
   const leave = (): void => {
@@ -45,7 +45,7 @@ export default function prefetchPages(page: Document): () => void {
     stopResting = after(REST_MS, () => {
       if (isSlowLine()) return;
       rested = pageOf(url);
-      fetchNext();
+      requestNext();
     });
   };
   const stops = [
@@ -77,7 +77,7 @@ function isLike(pattern: string, path: string): boolean {
   );
 }
 
-function fetchPage(address: string, done: () => void): void {
+function requestPage(address: string, done: () => void): void {
   const link = document.createElement("link");
   link.rel = "prefetch";
   link.href = address;

@@ -1,7 +1,8 @@
 import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, closestForm, on } from "../../lib/dom";
-import { styleOf } from "../../lib/node";
+import { submittersOf } from "../../lib/form";
+import { descendants, styleOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { giveFocus } from "../../ui/give-focus";
 
@@ -14,7 +15,7 @@ const TYPED =
 const BAR = attributeSelector(ATTRIBUTE.slot, "buy-bar");
 const BUTTONS = `${attributeSelector(ATTRIBUTE.slot, "choose")},${attributeSelector(ATTRIBUTE.slot, "choices-close")}`;
 const inForm = (form: Element, slot: string): HTMLElement[] =>
-  Array.from(form.querySelectorAll<HTMLElement>(attributeSelector(ATTRIBUTE.slot, slot)));
+  descendants(form, attributeSelector(ATTRIBUTE.slot, slot)) as HTMLElement[];
 
 /**
  * `[data-slot="buy-bar"]` of an order form: in sight while the form's own button is above the screen. Price, picture
@@ -125,7 +126,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       document,
       "click",
       (event) => {
-        if (!isOpen || isInside(event.target)) return;
+        if (!isOpen || isInside(event.target) || isEnter(event, form)) return;
         // The press is meant for the shade, not for the page under it
         event.preventDefault();
         event.stopPropagation();
@@ -134,7 +135,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       { capture: true },
     ),
     on(document, "keydown", ({ key }) => {
-      if (isOpen && key.indexOf("Esc") === 0) close(buttons());
+      if (isOpen && key.startsWith("Esc")) close(buttons());
     }),
     on(document, "focusin", ({ target }) => {
       if (isOpen && !isInside(target)) close();
@@ -148,6 +149,11 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       stops.forEach((stop) => stop());
     },
   };
+}
+
+/** Whether a click is that of Enter in a field, which browsers send to the form's first button. */
+function isEnter({ detail, target }: MouseEvent, form: HTMLFormElement): boolean {
+  return detail === 0 && submittersOf(form).some((button) => button === target);
 }
 
 /** Whether a control can be seen: those of another colour's options are hidden. */

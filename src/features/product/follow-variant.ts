@@ -12,7 +12,7 @@ import { addressOf, followers } from "./followed-variant";
 const FOCUSABLE = `${attributeSelector(ATTRIBUTE.focusFallback)},summary,button,a`;
 
 /**
- * `[data-follows-variant]`: a fragment that is fetched again for each variant that the shopper chooses.
+ * `[data-follows-variant]`: a fragment that is requested again for each variant that the shopper chooses.
  * @see contract §2 store-stock
  */
 export default function followVariant(choice?: Event): void {
@@ -36,7 +36,7 @@ async function show(fragment: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows and announces the fragment's news, or that it could not be fetched. */
+/** Shows and announces the new content, or that the request has failed. */
 function showOutcome(fragment: HTMLElement, hasFailed: boolean): void {
   const shown = slotOf(fragment, "shown") ?? fragment;
   const failed = slotOf(fragment, "failed");

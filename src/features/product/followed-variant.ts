@@ -36,7 +36,7 @@ export function addressOf(fragment: Element): string {
 /** The address with that variant as its last parameter, or without one. */
 function withVariant(address: string, ean: string | undefined): string {
   const [path, query = ""] = address.split("?");
-  const pairs = query.split("&").filter((pair) => pair !== "" && pair.indexOf(`${PARAMETER.variant}=`) !== 0);
+  const pairs = query.split("&").filter((pair) => pair !== "" && !pair.startsWith(`${PARAMETER.variant}=`));
   if (ean !== undefined) pairs.push(`${PARAMETER.variant}=${encodeURIComponent(ean)}`);
   return [path, ...(pairs.length > 0 ? [pairs.join("&")] : [])].join("?");
 }

@@ -38,7 +38,7 @@ export function isAccepted({ name, type }: ChosenFile, accept: string): boolean 
   return wanted.some((each) => {
     if (each === "") return wanted.length === 1;
     if (each.charAt(0) === ".") return each === ending;
-    return each.slice(-2) === "/*" ? own.indexOf(each.slice(0, -1)) === 0 : each === own;
+    return each.slice(-2) === "/*" ? own.startsWith(each.slice(0, -1)) : each === own;
   });
 }
 

@@ -50,7 +50,7 @@ const NONE: readonly never[] = [];
  */
 export function useFound<A, T>(
   answer: LiveState<A>,
-  { asking, isOpen, term }: ComboboxState,
+  { wanted, isOpen, term }: ComboboxState,
   toOptions: (answer: A) => readonly T[],
 ): readonly T[] {
   const data = answer.kind === "ready" ? answer.data : undefined;
@@ -59,7 +59,7 @@ export function useFound<A, T>(
     if (found !== undefined) say(found.length);
   }, [found]);
   const before = useRef<readonly T[]>(NONE);
-  const isOnItsWay = asking.kind !== "asked" || answer.kind === "loading";
+  const isOnItsWay = wanted.kind !== "requested" || answer.kind === "loading";
   const options = isOpen && term !== "" ? (found ?? (isOnItsWay ? before.current : NONE)) : NONE;
   useLayoutEffect(() => {
     before.current = options;

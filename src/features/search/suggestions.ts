@@ -57,9 +57,9 @@ function suggestTo(form: HTMLFormElement, input: HTMLInputElement): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** The request that `useLive` makes in a state; `undefined` while there is nothing to ask for. */
-function useQuery({ asking }: ComboboxState, url: string): { url: string; query: FormData } | undefined {
-  const query = asking.kind === "asked" ? asking.query : undefined;
+/** The request that `useLive` makes in a state; `undefined` while there is nothing to request. */
+function useQuery({ wanted }: ComboboxState, url: string): { url: string; query: FormData } | undefined {
+  const query = wanted.kind === "requested" ? wanted.query : undefined;
   return useMemo(() => query && { url, query }, [url, query]);
 }
 

@@ -43,7 +43,7 @@ interface Sending {
   comeBack(): void;
 }
 
-/** The commands live as long as the island, so a swap does not interrupt what is under way. */
+/** The commands live as long as the island, so a swap interrupts no action under way. */
 export function stepsCommands(store: StepsStore): StepsCommands {
   const walk = walkSteps(store);
   const goOn = goingOn(store, walk);

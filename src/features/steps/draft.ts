@@ -1,6 +1,5 @@
 import { DRAFT_AGE_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
-import { closest } from "../../lib/dom";
 import { ownChangesOf } from "../../lib/own-changes";
 import { isDraftUsable, type Draft } from "./rules";
 import { object, text, readableMap } from "../../lib/parse";
@@ -109,16 +108,16 @@ export function fillIn(form: HTMLFormElement, { values }: Draft): boolean {
 }
 
 /**
- * The keys of fields in a draft. Several fields may have one name, as branches may ask the same: each has an entry of its
- * own; boxes of one branch share theirs, as do radios.
+ * The keys of fields in a draft. Several fields may have one name, as branches may ask the same: each has an entry of
+ * its own; boxes of one branch share theirs, as do radios.
  */
 function keysOf(fields: readonly Field[]): Map<Field, string> {
   const keys = new Map<Field, string>();
   const counts = new Map<string, number>();
-  const groups = new Map<Element | undefined, Map<string, string>>();
+  const groups = new Map<Element | null, Map<string, string>>();
   for (const field of fields) {
     // For the browser, radios of one name are one group wherever they are
-    const branch = field.type === "radio" ? undefined : closest(field, attributeSelector(ATTRIBUTE.showIf));
+    const branch = field.type === "radio" ? null : field.closest(attributeSelector(ATTRIBUTE.showIf));
     const group = groups.get(branch) ?? new Map<string, string>();
     groups.set(branch, group);
     const isGrouped = field instanceof HTMLInputElement && isCheckable(field);

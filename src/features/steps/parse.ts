@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/show-if";
 import { parseDraftName } from "./rules";
+import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { fieldsOf, type Field } from "../../lib/fields";
@@ -42,6 +43,7 @@ export interface StepsProps {
 
 const STEP = attributeSelector(ATTRIBUTE.formStep);
 const BRANCH = attributeSelector(ATTRIBUTE.showIf);
+const SUMMARY = attributeSelector(ATTRIBUTE.slot, "summary");
 
 /** Reads a form of steps. @throws MarkupError if it is not a form, has no steps, or has an unreadable condition */
 export function parseSteps(form: HTMLElement): StepsProps {
@@ -105,6 +107,8 @@ export function stepsTargets(form: HTMLElement): ReadonlyMap<string, Element> {
   descendants(form, STEP).forEach((step) => targets.set(`step:${step.getAttribute(ATTRIBUTE.formStep) ?? ""}`, step));
   descendants(form, BRANCH).forEach((branch, index) => targets.set(`branch:${index}`, branch));
   descendants(form, attributeSelector(ATTRIBUTE.stepLink)).forEach((link) => {
+    // The summary that shows during a swap has links to the same steps
+    if (closest(link, SUMMARY) !== undefined) return;
     const name = link.getAttribute(ATTRIBUTE.stepLink) ?? "";
     targets.set(`link:${name}`, link);
     const item = link.parentElement ?? undefined;

@@ -7,7 +7,8 @@ import { reportError } from "../../lib/errors";
 import { clearDraft } from "./draft";
 import { type Step, type StepFormProps, draftName } from "./parse";
 import type { StepsAction } from "./state";
-import { STORAGE_KEY } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
+import { descendants } from "../../lib/node";
 import { text } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
@@ -112,10 +113,11 @@ const readAnswered = (): string[] => ofBrowser.read(STORAGE_KEY.answered, readab
 
 const onceName = (props: StepFormProps): string | undefined => (props.isOnce ? draftName(props) : undefined);
 
-/** Whether this browser has already sent a form that may be sent only once. */
+/** Whether this browser has already sent a form that may be sent only once, and the form has a text that says so. */
 export function isAnswered(props: StepFormProps): boolean {
   const name = onceName(props);
-  return name !== undefined && readAnswered().includes(name);
+  const saysSo = descendants(props.form, attributeSelector(ATTRIBUTE.slot, "answered")).length > 0;
+  return saysSo && name !== undefined && readAnswered().includes(name);
 }
 
 function noteAnswered(props: StepFormProps): void {

@@ -12,7 +12,7 @@ import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
 import type { StepsState } from "./state";
 import type { Step, StepFormProps } from "./parse";
 
-/** At Back and reload the browser itself fills in what was stored, or sent, before. */
+/** At Back and reload the browser itself restores the entries. */
 const isNewVisit = (): boolean => !/reload|back_forward/.test(navigation()?.type ?? "");
 
 /** The step in which the shopper was typing before the form was live: hiding it would lose what they type next. */

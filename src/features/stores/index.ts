@@ -37,7 +37,7 @@ function earlierSearches(page: Document): () => void {
   });
 }
 
-/** A search that is sent before it is live goes to its own page at once, which needs no script, but a line. */
+/** A search that is sent before it is live goes to its own page at once, without waiting for its code. */
 function searchAtOnce(page: Document): () => void {
   const sends = [SEARCH, `${SEARCH} ${attributeSelector(ATTRIBUTE.submitOn, "change")}`].join();
   const send = (): void => {

@@ -35,11 +35,11 @@ export function openingHours(page: Document): () => void {
 }
 
 function writeStatus(element: Element): void {
-  const text = statusOf(element);
-  // Writing the same text again would be a needless change.
-  if (text === undefined || (element.textContent ?? "") === text.words) return;
-  element.textContent = text.words;
-  element.setAttribute(ATTRIBUTE.state, text.kind);
+  const status = statusOf(element);
+  if (status === undefined) return;
+  // Writing the same again would be a needless change.
+  if ((element.textContent ?? "") !== status.words) element.textContent = status.words;
+  if (element.getAttribute(ATTRIBUTE.state) !== status.kind) element.setAttribute(ATTRIBUTE.state, status.kind);
 }
 
 /** The current text about the store; `undefined` if its hours are unknown, so that only the table shows them. */

@@ -47,7 +47,7 @@ const loadCanvas = (): Promise<Canvas> =>
 function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const [state, dispatch] = useReducer(reduceMap, undefined, () => (mayLoad(tiles) ? "loading" : "refused"));
   const [canvas, setCanvas] = useState<Canvas>();
-  const { stay, ...opener } = useOpener(state);
+  const { stay, askBy, ...opener } = useOpener(state);
   useEffect(() => followConsent("map", () => dispatch(mayLoad(tiles) ? "allowed" : "refused")), [tiles]);
   useEffect(() => {
     if (state !== "loading") return;
@@ -79,9 +79,9 @@ function StoreMap({ tiles }: StoreMapProps): ReactElement {
         onBlur={opener.leave}
       />
       <Consent hidden={state !== "refused"} />
-      <Allow onClick={() => allowConsent("map")} />
+      <Allow onClick={() => askBy(() => allowConsent("map"))} />
       <Failed hidden={state !== "failed"} />
-      <Retry onClick={() => dispatch("retry")} />
+      <Retry onClick={() => askBy(() => dispatch("retry"))} />
       <MapPlace className={isLoading ? CLASS.loading : undefined} aria-busy={isLoading ? "true" : undefined}>
         {canvas !== undefined && state === "ready" ? <canvas.MapCanvas tiles={tiles} /> : undefined}
       </MapPlace>
@@ -97,18 +97,26 @@ const OPEN = attributeSelector(ATTRIBUTE.slot, "open");
 
 const hasFocus = (): boolean => closest(document.activeElement ?? null, OPEN) !== undefined;
 
+/** Whether the focus was in what is hidden now: some browsers leave it there. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || closest(focused, "[hidden]") !== undefined;
+}
+
 interface Opener {
   isShown: boolean;
   /** Called when the map is about to come: a button that has the focus, but was not pressed, stays. */
   stay: () => void;
+  /** Asks for the map by another button, which disappears with its message. */
+  askBy: (ask: () => void) => void;
   press: () => void;
   leave: () => void;
 }
 
 /**
  * The button that loads the map disappears when the map has loaded. If the shopper has pressed it, the focus moves to
- * the map, to the retry button, or to the consent. If they have only focused it, the map loads, and the button stays
- * until they leave or press it.
+ * the map, to the retry button, or to the consent, as it does from the buttons that allow it or try again. If they have
+ * only focused it, the map loads, and the button stays until they leave or press it.
  */
 function useOpener(state: MapState): Opener {
   const host = useHost();
@@ -118,21 +126,28 @@ function useOpener(state: MapState): Opener {
     () =>
       after(0, () => {
         const buttons = host instanceof Element ? Array.from(host.querySelectorAll("button")) : [];
-        const next = buttons.find((button) => button.closest(`[hidden],${OPEN}`) === null);
-        if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+        const others = buttons.filter((button) => button.closest(`[hidden],${OPEN}`) === null);
+        // The pin of a store chosen in the list may have it already
+        if (others.every((button) => button !== document.activeElement)) others[0]?.focus({ preventScroll: true });
       }),
     [host],
   );
   const stay = useCallback(() => setStaying(hasFocus() && !isPressed.current), []);
   // Before the button is hidden, which takes the focus away
   useLayoutEffect(() => {
-    if (state === "loading" || !hasFocus() || (state === "ready" && !isPressed.current)) return;
+    if (state === "loading") return;
+    const wasPressed = isPressed.current;
     isPressed.current = false;
-    return goOn();
+    const goesOn = hasFocus() ? wasPressed || state !== "ready" : wasPressed && isFocusLost();
+    return goesOn ? goOn() : undefined;
   }, [state, goOn]);
   return {
     isShown: state === "loading" || isStaying,
     stay,
+    askBy(ask) {
+      isPressed.current = true;
+      ask();
+    },
     press() {
       isPressed.current = state === "loading";
       if (state === "ready") goOn();

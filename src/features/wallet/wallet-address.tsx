@@ -152,7 +152,7 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
   stopLoading();
   const isAtButton = closest(document.activeElement, "form") === form;
   dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
-  // The button goes
+  // The button disappears
   if (isAtButton && outcome.kind !== "failed") after(0, () => giveFocus([fallbackOf(form)]));
 }
 
@@ -179,7 +179,7 @@ async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
     }
     return isShown ? "here" : undefined;
   });
-  // Not after a later read: the refusal has been told by a toast then
+  // Not after a later read: by then a toast has shown the refusal
   return place === "elsewhere" || (place === "here" && !isTaken && tellProblem(ADDRESS, before));
 }
 

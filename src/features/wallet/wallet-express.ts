@@ -170,7 +170,7 @@ function rememberAdded(data: FormData): void {
 
 /**
  * Whether the button has added this choice, no more pieces are wanted now, and it is still in the cart.
- * @param before the contents that the page showed before the addition: its counter may not have been fetched since
+ * @param before the contents that the page showed before the addition: its counter may not have been requested since
  */
 function isAddedAlready(data: FormData, contents: CartContents, before: CartContents | undefined): boolean {
   const stored = storedText(WALLET_ADDED_STORAGE_KEY, () => window.sessionStorage) ?? "";

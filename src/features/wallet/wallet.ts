@@ -34,7 +34,7 @@ export default function startWallet(element: Element): void {
   }
 }
 
-/** Consent first, then the script, then the button; a late script is still used. Without consent the button goes. */
+/** Consent first, then the script, then the button; a late script is still used. Without consent there is no button. */
 function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
   /** Drawn, or failed: then only the shopper tries again. */
   let isDrawn = false;

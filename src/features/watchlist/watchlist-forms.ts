@@ -23,7 +23,7 @@ const FORM = `form${attributeSelector(ATTRIBUTE.island, "watchlist-form")}`;
 
 const started = new WeakSet<HTMLElement>();
 
-/** Starts the watchlist forms, on cards and elsewhere: once a page, whoever calls it. */
+/** Starts the watchlist forms, on cards and elsewhere: once per page, whoever calls it. */
 export default function startWatchlistForms(page: Document): void {
   const body = page.body;
   if (started.has(body)) return;

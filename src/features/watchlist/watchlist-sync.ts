@@ -11,13 +11,13 @@ import { isChangingWatchlist } from "./watchlist-writes";
 import { ATTRIBUTE, STORAGE_KEY, TOKEN_FIELD } from "../../contract/markup";
 import { refreshUntilShown } from "../../attach/swap/fragments";
 import { lookUntilDone } from "../../http/late-writes";
-import { isOwnWord, leftAt } from "../../http/other-tabs";
+import { isOwnReport, leftAt } from "../../http/other-tabs";
 
 const LIST = "json/watchlist";
 
 /**
- * The only field that the bundle fills in itself, because the page has no form of the product. @see
- * docs/features/watchlist-form.md
+ * The only field that the bundle fills in itself, because the page has no form of the product.
+ * @see docs/features/watchlist-form.md
  */
 const BUNDLE_FIELD = "bundle";
 
@@ -27,7 +27,7 @@ const BUNDLE_FIELD = "bundle";
  * @see contract §7 Watchlist
  */
 export default function revalidateWatchlist(event?: Event): void {
-  if (isOwnWord(STORAGE_KEY.watchlist, event)) return;
+  if (isOwnReport(STORAGE_KEY.watchlist, event)) return;
   lookUntilDone(STORAGE_KEY.watchlist, () => {
     // Our own change ends in a refresh anyway
     if (isChangingWatchlist()) return;
@@ -65,8 +65,8 @@ async function readAccountList(whenSent: () => void): Promise<boolean> {
 }
 
 /**
- * After a login: products that the server refuses leave the list; failed ones are sent again from the next page. @see
- * contract §7
+ * After a login: products that the server refuses leave the list; failed ones are sent again from the next page.
+ * @see contract §7
  */
 async function sendOwnIds(unsent: readonly string[]): Promise<void> {
   for (const bundle of unsent) {
@@ -93,7 +93,7 @@ function addToAccount(bundle: string): Promise<WatchlistResponse> {
 /** The counter in the header, or the list on the watchlist's page. */
 const FRAGMENT = /\/watchlist\/widget\/[^?]*/;
 
-/** Fetches the page's fragments about the watchlist again. */
+/** Requests the page's fragments about the watchlist again. */
 export function refreshWatchlistFragments(page: Document): void {
   for (const element of page.querySelectorAll(`[${ATTRIBUTE.fragment}]`)) {
     const isMine = FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? "");

@@ -82,7 +82,7 @@ export function changeWatchlist(wish: WatchlistWish): void {
 
 const isIdle = (): boolean => inFlight === undefined && waiting.size === 0;
 
-/** Whether a wish waits or is under way; the list's fragments are then fetched after the last answer. */
+/** Whether a wish waits or is under way; the list's fragments are then requested after the last answer. */
 export const isChangingWatchlist = (): boolean => !isIdle();
 
 /** Whether a wish asks for the current state: it was changed and changed back before it was sent. */

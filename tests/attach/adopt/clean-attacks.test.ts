@@ -197,7 +197,7 @@ test.each(ATTACKS)("nothing in it runs or stays: %s", (attack) => {
   takeErrors();
 });
 
-test.each(ATTACKS)("nothing in it runs or stays inside what React never sees: %s", (attack) => {
+test.each(ATTACKS)("nothing in it runs or stays inside elements that React never sees: %s", (attack) => {
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, `<div data-opaque>${attack}</div>`);
   expect(dangersIn(fragment)).toEqual([]);

@@ -12,7 +12,7 @@ function renamed(html: string): string {
   return [...content.children].map((child) => child.outerHTML).join("");
 }
 
-test("content without clashing ids stays as it is", () => {
+test("content without clashing ids is not changed", () => {
   const html = '<label for="height">Height</label><input id="height"><a href="#height">Height</a><p id="">Empty</p>';
   expect(renamed(html)).toBe(html);
 });

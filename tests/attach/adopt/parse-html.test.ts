@@ -28,7 +28,7 @@ const WORDS = [
   "<p>ſtyle= ſtyle </p>",
 ];
 
-test.each(WORDS)("the word style in texts and values stays as it is: %s", (html) => {
+test.each(WORDS)("the word style in texts and values is not changed: %s", (html) => {
   expect(parsed(html).innerHTML).toBe(plain(html));
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, html);
@@ -84,7 +84,7 @@ test("an answer's own attribute with the stand-in's name is not a style", () => 
   for (const element of descendants(fragment, "*")) expect(element.getAttribute("style")).toBeNull();
 });
 
-test("what a platform guards is neither written nor kept: handlers, frames, scripts with an address", () => {
+test("attributes that platforms guard are never written or kept: handlers, frames, scripts with an address", () => {
   const html =
     '<p onclick="a style=b" title=" style=c">x</p><iframe srcdoc=" style=" src="/ style=x"></iframe><script type="application/json" src="/ style=">1</script><object data="/ style="></object>';
   const set = jest.spyOn(Attr.prototype, "value", "set");

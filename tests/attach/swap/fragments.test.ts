@@ -96,7 +96,7 @@ test("the same HTML and a 304 make no mutation, but are reported", async () => {
   expect(updates).toHaveLength(3);
 });
 
-test("a 304 for an unknown URL leaves the page as it is", async () => {
+test("a 304 for an unknown URL does not change the page", async () => {
   const fragment = showFragment(OLD);
   fragment.setAttribute("data-fragment", "/unknown");
   answering("get", "/unknown", () => new Response(null, { status: 304 }));

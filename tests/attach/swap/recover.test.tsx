@@ -134,7 +134,7 @@ test("the islands of a broken tree start again", () => {
   expect(one("[data-island]").getAttribute("data-state")).toBe("live");
 });
 
-test("translated text beside elements shows what the answer says, at every answer", () => {
+test("translated text beside elements shows the answer's text, at every answer", () => {
   const html = (count: number): string =>
     `<p id="p">You have <b>${count}</b> items for ${count * 10} €</p><input name="a" value="1">`;
   const fragment = showFragment(html(1));

@@ -1,4 +1,4 @@
-import { rememberSent } from "../../../src/attach/swap/shopper-marks";
+import { rememberSent } from "../../../src/attach/swap/shopper-edits";
 import { field, one, showFragment, swapTo } from "./fragment-page";
 
 /** The HTML before, what the shopper does, the answer's HTML, what must hold then. */

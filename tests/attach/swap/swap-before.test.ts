@@ -73,7 +73,7 @@ describe("once the shopper is watched", () => {
     expect(details().open).toBe(true);
   });
 
-  test("what a script opened or closed before the first answer stays so", async () => {
+  test("elements that a script opened or closed before the first answer stay so", async () => {
     const html =
       '<button aria-expanded="false" class="x">m</button><ul id="m" class="collapse" hidden></ul><p class="show" style="color: red;">x</p>';
     const fragment = showFragment(html);

@@ -44,7 +44,7 @@ test.each<[string, (count: number, note: string) => string, growth: number]>([
   ["radios of one name", radios, 1],
   ["chosen options", choices, 1],
   ["unnamed rows that become twice as many", rows, 2],
-  ["unnamed rows of a form that React cannot hold", inHeldForm, 2],
+  ["unnamed rows of a form that React cannot manage", inHeldForm, 2],
 ])("a swap of twice as many %s takes twice the steps, not four times", (_what, html, growth) => {
   const cost = (count: number): number => {
     const fragment = showFragment(html(count, "a"));

@@ -44,7 +44,7 @@ test("an id in two items matches neither of them twice", () => {
   expect(outline(fragment)).toBe(wanted(list("x", "a", "a")));
 });
 
-test("the same holds in a form that React cannot hold", () => {
+test("the same holds in a form that React cannot manage", () => {
   const held = (...ids: readonly string[]): string => `<form><input name="firstChild">${list(...ids)}</form>`;
   const fragment = showFragment(held("a", "b"));
   swapTo(fragment, held("a", "b"));
@@ -59,7 +59,7 @@ test("the same holds in a form that React cannot hold", () => {
 test.each([
   ["a comment", "<!-- a -->"],
   ["a data block", '<script type="application/json">1</script>'],
-  ["a form that React cannot hold", '<form><input name="parentNode"></form>'],
+  ["a form that React cannot manage", '<form><input name="parentNode"></form>'],
 ])("%s beside a lone text stays when the text changes", (_what, beside) => {
   const fragment = showFragment(`<div id="d">${beside}one</div>`);
   swapTo(fragment, `<div id="d">${beside}one</div>`);

@@ -77,7 +77,7 @@ function open(): HTMLElement {
 
 const said = (): string => one("[data-slot=text]").textContent ?? "";
 
-test("an island knows what the shopper's controls hold after an answer", () => {
+test("an island knows the values of the shopper's controls after an answer", () => {
   const fragment = open();
   type("[name=q]", "5");
   field("[value=M]").click();
@@ -201,12 +201,22 @@ test("an island's targets are looked up again in the answer", () => {
   expect(one("b").hidden).toBe(true);
 });
 
-test("another island in its place, by the key, starts anew", () => {
+test("another island in its place, by the key, starts afresh", () => {
   const fragment = showFragment(keptHtml("old"));
   hydrateIsland(one("[data-island]"), keptIsland);
   one("[data-island]").dispatchEvent(new Event("more"));
   swapTo(fragment, keptHtml("other", "", "b"));
   expect(said()).toBe("0 other");
+});
+
+test("an island whose name changes in an answer is another one: the new one starts, and the old one has ended", () => {
+  const fragment = showFragment(keptHtml("old"));
+  hydrateIsland(one("[data-island]"), keptIsland);
+  swapTo(fragment, keptHtml("new").replace("survey", "reminder-form"));
+  expect([said(), one("[data-island]").dataset.state]).toEqual(["server", undefined]);
+  const View = (): ReactElement => <Text>of the reminder</Text>;
+  hydrateIsland(one("[data-island]"), defineIsland({ name: "reminder-form", parse: () => ({}), View }));
+  expect([said(), one("[data-island]").dataset.state]).toEqual(["of the reminder", "live"]);
 });
 
 test("props of another identity are another island: its view starts anew, on the same element", () => {

@@ -45,7 +45,7 @@ const CARD = (key: string, more = ""): string =>
   `<div data-island="product-card"><form><input type="hidden" name="_token" value="t${key}"><input type="hidden" name="_idempotency_key" value="${key}"></form>${more}</div>`;
 const fields = (): string[] => Array.from(document.querySelectorAll("input"), ({ value }) => value);
 
-test("new tokens and keys alone leave a card's elements in place, with what was opened and focused in them", () => {
+test("new tokens and keys alone leave a card's elements in place, with their open and focused parts", () => {
   const fragment = showFragment(CARD("1", "<details><summary>s</summary></details>"));
   swapTo(fragment, CARD("1", "<details><summary>s</summary></details>"));
   const opened = one("details");

@@ -11,7 +11,7 @@ watchConsole();
 function namesOfForms(): string[] {
   const names: string[] = [];
   for (let owner: object = HTMLFormElement.prototype; owner !== null; owner = Object.getPrototypeOf(owner) as object)
-    names.push(...Object.getOwnPropertyNames(owner).filter((name) => names.indexOf(name) < 0));
+    names.push(...Object.getOwnPropertyNames(owner).filter((name) => !names.includes(name)));
   return names.concat("jQuery", "trustedTypes", "createElement", "_reactRootContainer");
 }
 
@@ -64,7 +64,7 @@ test.each([
     '<select name="s"><option>1<option selected>2</select>',
     '<select name="s"><option>1<option>2<option selected>3</select>',
   ],
-])("a form that React cannot hold equals the answer: %s", (_case, before, after) => {
+])("a form that React cannot manage equals the answer: %s", (_case, before, after) => {
   const fragment = showFragment(held(before));
   swapTo(fragment, held(after));
   expect(outline(fragment)).toBe(wanted(held(after)));
@@ -72,7 +72,7 @@ test.each([
   expect(outline(fragment)).toBe(wanted(held(before)));
 });
 
-test("forms that React cannot hold keep their fields when others come before them", () => {
+test("forms that React cannot manage keep their fields when others come before them", () => {
   const one2 = (id: string): string => `<form id="${id}"><input name="parentNode" class="${id}" value="1"></form>`;
   const fragment = showFragment(one2("a") + one2("b"));
   type(".a", "mine");
@@ -82,7 +82,7 @@ test("forms that React cannot hold keep their fields when others come before the
   expect([field(".a").value, field(".b").value, field(".c").value]).toEqual(["mine", "yours", "1"]);
 });
 
-test("an extension's element in a form that React cannot hold stays", () => {
+test("an extension's element in a form that React cannot manage stays", () => {
   const fragment = showFragment(held("<p>1</p>"));
   swapTo(fragment, held("<p>2</p>"));
   one("form").insertAdjacentHTML("beforeend", '<i class="icon"></i>');
@@ -91,7 +91,7 @@ test("an extension's element in a form that React cannot hold stays", () => {
   expect(one("form > p").textContent).toBe("3");
 });
 
-test("a fragment inside a form that React cannot hold is swapped in place", () => {
+test("a fragment inside a form that React cannot manage is swapped in place", () => {
   document.body.innerHTML = `<form data-island="survey"><input name="firstChild"><div data-fragment="/f"><input id="x" value="1"><p>1</p></div></form>`;
   type("#x", "5");
   const input = field("#x");
@@ -100,7 +100,7 @@ test("a fragment inside a form that React cannot hold is swapped in place", () =
   expect([input.value, one("p").textContent]).toEqual(["5", "2"]);
 });
 
-test("an island on a form that React cannot hold stays the server's HTML, and one error gives the name", () => {
+test("an island on a form that React cannot manage stays the server's HTML, and one error gives the name", () => {
   document.body.innerHTML = '<form data-island="survey"><input id="nodeType" value="1"></form>';
   const island = { name: "survey", read: () => ({}), View: () => null } as unknown as AnyIsland;
   expect(() => hydrateIsland(one("form"), island)).toThrow(

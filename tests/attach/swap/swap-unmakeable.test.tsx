@@ -34,7 +34,7 @@ const OPAQUE = 'data-opaque value="1"';
 
 const TAGS = [...VOID, ...OBSOLETE, ...OTHERS].filter((tag) => !NEVER.test(tag));
 
-test.each(TAGS)("a fragment with <%s> in it is adopted, changes and goes", async (tag) => {
+test.each(TAGS)("a fragment with <%s> in it is adopted, changed and removed", async (tag) => {
   const html = (text: string): string => `<h2>x</h2>${elementOf(tag, `class="${text}"`, text)}<i>z</i>`;
   // jsdom's selectors do not find <constructor>.
   const fragment = showFragment(tag === "constructor" ? "<p>y</p>" : html("a"));
@@ -178,7 +178,7 @@ test("an answer that React cannot show is put in, even without details", () => {
   expect(takeErrors()).toEqual(["no x-toxic"]);
 });
 
-test("islands around and in an answer that React cannot show start anew", () => {
+test("islands around and in an answer that React cannot show start again", () => {
   document.body.innerHTML = `<form data-island="survey"><p data-slot="text">server</p><div data-fragment="/f">${ISLAND}</div></form>`;
   const fragment = one("[data-fragment]");
   hydrateIsland(one("form"), defineIsland<object>({ name: "survey", parse: () => ({}), View: Live }));
@@ -253,7 +253,7 @@ test("a fragment in a form that React would trip over shows its answers", () => 
   expect(document.contains(fragment)).toBe(true);
 });
 
-test("a fragment in a subtree that the bundle never touches stays as it is", () => {
+test("a fragment in a subtree that the bundle never touches is not changed", () => {
   document.body.innerHTML = `<div data-fragment="/g"><div data-opaque><div data-fragment="/f"><p>old</p></div></div></div>`;
   swapTo(one('[data-fragment="/f"]'), "<p>new</p>");
   expect(one("p").textContent).toBe("old");

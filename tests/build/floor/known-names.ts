@@ -9,7 +9,7 @@ export const USED_WITH_CARE: Readonly<Record<string, string>> = {
   requestIdleCallback: "src/attach/moments.ts takes a timer without it",
   cancelIdleCallback: "called only with what requestIdleCallback has given",
   data: "of an InputEvent; every other `data` is a text node's or ours",
-  isComposing: "imask: undefined counts as not composing",
+  isComposing: "imask: undefined counts as not composing; src/features/search/combobox reads keyCode, too",
   inputType: "imask: undefined counts as typed",
   getRootNode: "asked for before, by Bootstrap, Popper and imask; without it the document is taken",
   attachShadow: "asked for before, by Bootstrap",

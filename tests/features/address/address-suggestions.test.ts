@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
 import { announceSoon, hear } from "../../support/hear";
@@ -90,6 +90,21 @@ test("keys choose, and Enter fills in the rest, as if it were typed", async () =
   expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(find("#zip"));
   await waitFor(() => expect(options()).toEqual([]));
+});
+
+test("keys that compose a character (Japanese, Chinese, Korean) choose and accept no suggestion", async () => {
+  answering("post", PATH, answer(LEIPZIG, HALLE));
+  start();
+  await userEvent.type(find("#town"), "Le");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.keyDown(find("#town"), { key: "ArrowDown", isComposing: true });
+  expect(find("#town").getAttribute("aria-activedescendant")).toBeNull();
+  fireEvent.keyDown(find("#town"), { key: "ArrowDown" });
+  expect(find("#town").getAttribute("aria-activedescendant")).toMatch(/-1$/);
+  fireEvent.keyDown(find("#town"), { key: "Enter", isComposing: true });
+  // Safari, Edge 18, IE 11
+  fireEvent.keyDown(find("#town"), { key: "Enter", keyCode: 229 });
+  expect([valueOf("zip"), valueOf("town"), options().length]).toEqual(["", "Le", 2]);
 });
 
 test("a full postcode's only town is filled in and announced", async () => {

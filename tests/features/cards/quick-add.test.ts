@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { announceSoon, hear } from "../../support/hear";
 import { prolong } from "../../support/limits";
@@ -183,4 +184,16 @@ test.each([
     expect(document.querySelector<HTMLSelectElement>("#reminder-modal select")?.value).toBe(ean);
   });
   expect(requests).toContain(`GET ${prefix}/reminder/widget/${jumper}?variant=${ean}`);
+});
+
+test("a reminder in its dialog shows, too, if its form names the product", async () => {
+  await openTouched("/gallery/jumpers");
+  const path = `/reminder/widget/${jumper}`;
+  const html = await (await fetch(path)).text();
+  const named = html.replace('data-island="reminder-form"', `$& data-bundle="${jumper}"`);
+  server.use(http.get(`*${path}`, () => HttpResponse.html(named), { once: true }));
+  await userEvent.click(within(cardOf(jumper)).getByRole("link", { name: /^XL, out of stock/ }));
+  const form = (): Element | null => document.querySelector("#reminder-modal form");
+  await waitFor(() => expect(form()?.getAttribute("data-state")).toBe("live"));
+  expect([form()?.getAttribute("data-bundle"), form()?.hasAttribute("hidden")]).toEqual([jumper, false]);
 });

@@ -2,6 +2,8 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { publish } from "../../../src/contract/bus";
+import { emptyQuickView, fillQuickView } from "../../../src/features/cards/quick-view-content";
 import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
@@ -262,4 +264,16 @@ test("another origin is refused with an error; a link goes to its href, a button
   expect(isOpen()).toBe(false);
   // The link's navigation is a task of its own
   await waitFor(() => expect(errors.filter((message) => message.includes(DEPARTURE))).toHaveLength(1));
+});
+
+test("its link to the product follows the chosen size after a reminder was opened over it, too", () => {
+  document.body.innerHTML = '<div id="quick-view"></div><div id="reminder-modal"></div>';
+  const [view, over] = [modal(), one("#reminder-modal")];
+  const facts = { color: undefined, link: undefined };
+  fillQuickView(view, '<p>Choose a size</p><a data-slot="product-link" href="/product/1">Scarf</a>', facts);
+  fillQuickView(over, "<p>Tell me when it is back</p>", facts);
+  emptyQuickView(over);
+  publish("variant:change", { bundle: "1", ean: "a", stockCount: 1 }, one("#quick-view p"));
+  expect(one("#quick-view a").getAttribute("href")).toMatch(/\/product\/1\?variant=a$/);
+  emptyQuickView(view);
 });

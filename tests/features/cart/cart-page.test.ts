@@ -231,7 +231,7 @@ test("a refused voucher shows its message at the field, not in a toast, and can 
   expect(refusalOf(code)).toBe("");
 });
 
-test("a refused voucher sent with the button gets the focus, and its message goes once it is accepted", async () => {
+test("a refused voucher sent with the button gets the focus; its message goes once it is accepted", async () => {
   const page = await openCart(JUMPER);
   const code = page.getByLabelText("Voucher code");
   const answers = [{ success: false, messages: { error: ["Shop.OneVoucherOnly"] } }, { success: true }];

@@ -51,7 +51,7 @@ async function shop(random: () => number): Promise<{ intent: Intent; outcome: Ca
     const line = LINES[Math.floor(random() * LINES.length)] ?? "a";
     const wish = random() < 0.15 ? "removed" : String(2 + Math.floor(random() * 8));
     // A line that the shopper has removed can no longer change.
-    if (removed.indexOf(line) >= 0) continue;
+    if (removed.includes(line)) continue;
     if (wish === "removed") removed.push(line);
     const form = find<HTMLFormElement>(
       `[data-key=${line}] [data-cart-action=${wish === "removed" ? "remove-product" : "update-quantity"}]`,

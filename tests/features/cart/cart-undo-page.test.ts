@@ -62,7 +62,7 @@ afterEach(async () => {
   for (const close of page.queryAllByRole("button", { name: "Close" })) await userEvent.click(close);
 });
 
-test("one announcement says what was removed and what the cart comes to", async () => {
+test("one announcement names the removed item and the new total", async () => {
   await userEvent.click(removal(JUMPER));
   await silence();
   expect(said()).toHaveLength(1);

@@ -141,7 +141,7 @@ test("a next page left before sending anything passes the changes on", async () 
   ]);
 });
 
-test("if the tab's storage is blocked, waiting changes are sent as the page goes, and only once", async () => {
+test("if the tab's storage is blocked, waiting changes are sent as the page is left, and only once", async () => {
   consoleErrors();
   void setQuantity("a", "2");
   void setQuantity("b", "3");
@@ -282,7 +282,7 @@ test("a wish refused on the next page is reverted", async () => {
   await waitFor(() => expect(watchedIds()).toEqual([]));
 });
 
-test("if the tab's storage is blocked, waiting wishes are sent as the page goes", async () => {
+test("if the tab's storage is blocked, waiting wishes are sent as the page is left", async () => {
   consoleErrors();
   press("1", "add-product");
   press("2", "add-product");

@@ -476,7 +476,7 @@ test("the link leads to the cart page if there is no mini cart, or with a key he
   document.body.appendChild(cart);
 });
 
-test("a mini cart without Bootstrap's classes opens as a drawer all the same", async () => {
+test("a mini cart without Bootstrap's classes still opens as a drawer", async () => {
   await openPage(PLAIN);
   miniCart().className = "our-own";
   command("mini-cart:open", { auto: true });

@@ -38,7 +38,7 @@ test.each(OPENING)("it stays closed after a refused %s (spec §4)", (action) => 
   expect(opened).toEqual([]);
 });
 
-test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
+test.each(CART_ACTIONS.filter((action) => !OPENING.includes(action)))(
   "%s, neither an add nor an update, does not open it (spec §4)",
   (action) => {
     received(action, true);
@@ -47,7 +47,7 @@ test.each(CART_ACTIONS.filter((action) => OPENING.indexOf(action) < 0))(
   },
 );
 
-test("the mini cart learns what was added, several additions together, and only once", () => {
+test("the mini cart learns of the added items, several additions together, and only once", () => {
   const asked = (...eans: string[]): unknown => {
     const formData = new FormData();
     eans.forEach((ean) => formData.append("variant", ean));

@@ -145,7 +145,7 @@ test("three lines pressed one after the other are all saved, two of one product 
   await waitFor(() => expect(keys()).toEqual([]));
 });
 
-test("the watchlist puts the variant back into the cart, and its note goes", async () => {
+test("the watchlist puts the variant back into the cart, and its note disappears", async () => {
   await userEvent.click(save(SMALL));
   await waitFor(() => expect(keys()).toEqual([MEDIUM, BLANKET]));
   await waitFor(() => expect(live()).toBe(""));

@@ -149,7 +149,7 @@ test("an older answer makes no choice of its own: nothing is sent that the shopp
   expect(requests.filter((request) => request === `POST ${WRITE}`)).toHaveLength(3);
 });
 
-test("another form in the island keeps its submit, and what is typed there is no choice", async () => {
+test("another form in the island keeps its submit, and text typed there is no choice", async () => {
   const island = document.querySelector('[data-island="checkout-payment"]');
   const html = '<form id="voucher" action="/cart"><input name="code" aria-label="Voucher"></form>';
   island?.insertAdjacentHTML("beforeend", html);
@@ -334,7 +334,7 @@ test("an order that waits for a choice is not sent once Back has stopped it", as
   expect(orderPhase.get().kind).toBe("idle");
 });
 
-test("without an answer about the login, nobody is told that it has ended", async () => {
+test("without an answer about the login, no message says that it has ended", async () => {
   expectErrors("500: Internal Server Error");
   allowErrors("It was redirected to");
   server.use(http.get("*/json/account", () => new HttpResponse(null, { status: 500 })));
@@ -382,7 +382,7 @@ test("a refused choice goes back to the server's, even if the order cannot be re
   expect(shown()).toBe("standard+card");
 });
 
-test("a choice that a listener prevents stays as it is", async () => {
+test("a choice that a listener prevents is not changed", async () => {
   document.addEventListener("checkout:update-payment:request", (event) => event.preventDefault(), { once: true });
   const reads = hold("get", SUMMARY);
   await choose("card");

@@ -46,7 +46,7 @@ test.each([
   expect(parseCheckoutPayment(island).isChanged).toBe(true);
 });
 
-test("what is typed beside the choices, or chosen in another form, is no choice", () => {
+test("text typed beside the choices, or an option of another form, is no choice", () => {
   const { island, choice } = formWith(`${LIST}<input name="note">`);
   choice("#voucher").insertAdjacentHTML("beforeend", BOX);
   Object.assign(choice("[name=note]"), { value: "Ring twice" });

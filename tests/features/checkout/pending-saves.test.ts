@@ -22,7 +22,7 @@ test("waits for everything that saves itself, failures included", async () => {
   expect(saved).toEqual(["message"]);
 });
 
-test("what is typed while an order is under way waits for its answer, whatever that is", async () => {
+test("text that is typed while an order is under way waits for its answer, whatever that is", async () => {
   let refuse = (_error: Error): void => undefined;
   savesWaitFor(new Promise((_resolve, reject) => (refuse = reject)));
   let isAnswered = false;

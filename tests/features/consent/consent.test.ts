@@ -97,7 +97,7 @@ describe("a page that comes back from the browser's cache", () => {
     });
   };
 
-  test("takes the choice that another page has kept meanwhile, so that what is withdrawn stops", () => {
+  test("takes the choice that another page has kept meanwhile, so that withdrawn topics stop", () => {
     open("map.analytics");
     say("map analytics");
     const told: boolean[] = [];
@@ -137,7 +137,7 @@ describe("a page that comes back from the browser's cache", () => {
     expect(root.getAttribute("data-consent")).toBe("map captcha analytics");
   });
 
-  test("keeps what was decided on it, though the cookie of an earlier decision there says something else", () => {
+  test("keeps the decision made on it, though the cookie of an earlier decision there says something else", () => {
     open("map");
     allowConsent("captcha");
     say("");

@@ -64,7 +64,7 @@ for (const [name, viewport] of WIDTHS)
     await driver.assertStrict();
   });
 
-test("shows events, requests and code, and leaves the page as it is", async ({ visit }) => {
+test("shows events, requests and code, and does not change the page", async ({ visit }) => {
   const { page } = await visit(DEBUGGED, { viewport: PHONE });
   await page.locator('#order[data-state="live"]').waitFor();
   const isInBody = await page.evaluate(() => document.body.querySelector("#storefront-debug") !== null);

@@ -143,7 +143,7 @@ test.describe("an unavailable captcha", () => {
       `an unavailable captcha (${mode}) says so; the form is sent without one`,
       LONG,
       async ({ blankPage, shop }) => {
-        const expects = [/net::ERR|blocked or could not|has not brought|did not arrive|widget reports/];
+        const expects = [/net::ERR|blocked or could not|did not set its global|did not arrive|widget reports/];
         const isWaitedFor = mode === "garbage" || mode === "hang";
         const driver = await openWith({ blankPage, shop }, mode, { expects, hasClock: isWaitedFor });
         const { page } = driver;

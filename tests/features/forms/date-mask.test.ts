@@ -236,7 +236,7 @@ test.each([
   expect(input.validationMessage).toBe(message);
 });
 
-test("deleting goes through the dots, and an emptied input is valid", async () => {
+test("deleting skips the dots, and an emptied input is valid", async () => {
   const input = open();
   await userEvent.type(input, "2412");
   await userEvent.keyboard("{Backspace>6/}");

@@ -87,7 +87,7 @@ test("one invalid field needs no list", async () => {
   expect(find("[data-error-summary]").textContent).toBe("");
 });
 
-test("a message goes once its field is valid, and the server's description returns", async () => {
+test("a message disappears once its field is valid, and the server's description returns", async () => {
   show(FORM);
   await sendInvalid();
   await userEvent.type(name(), "A");
@@ -118,6 +118,15 @@ test("data-validate=blur reports invalid input as soon as the field is left", as
   await userEvent.type(mail(), "ada");
   await userEvent.tab();
   await waitFor(() => expect(mail().getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("data-validate=blur reports no choice that the shopper only passes on the way to the next field", async () => {
+  show(FORM.replace("data-validate", 'data-validate="blur"'));
+  page.getByLabelText("S").focus();
+  page.getByRole("button", { name: "Elsewhere" }).focus();
+  expect(place("size").classList.contains("is-invalid")).toBe(false);
+  await sendInvalid();
+  expect(place("size").classList.contains("is-invalid")).toBe(true);
 });
 
 test("a script's message precedes the server's", async () => {
@@ -156,7 +165,7 @@ const REFUSED = FORM.replace(
   '<p data-field-error="mail" class="is-invalid">This address is on the list already.',
 );
 
-test("a refusal rendered by the server goes once its field is edited, and does not come back", async () => {
+test("a refusal rendered by the server disappears once its field is edited, and does not come back", async () => {
   show(REFUSED);
   expect(place("mail").textContent).toBe("This address is on the list already.");
   await userEvent.type(mail(), ".uk");
@@ -167,7 +176,7 @@ test("a refusal rendered by the server goes once its field is edited, and does n
   expect(place("mail").textContent).toBe("Please fill in this field.");
 });
 
-test("a refused field that is emptied says what is wrong now", async () => {
+test("a refused field that is emptied names the new problem", async () => {
   show(REFUSED);
   await userEvent.clear(mail());
   await send();
@@ -193,13 +202,13 @@ test("after Enter in the invalid field itself its message is announced, as no fo
   await waitFor(() => expect(said()).toBe(""));
 });
 
-test("a server's message at a hidden field is told elsewhere, too", () => {
+test("a server's message at a hidden field is shown elsewhere, too", () => {
   show(FORM.replace('<label for="mail">', '<div hidden><label for="mail">').replace("<fieldset>", "</div><fieldset>"));
   expect(showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." })).toEqual(["mail"]);
   expect(place("mail").textContent).toBe("Unknown.");
 });
 
-test("a server's message for a form that has left the page is told elsewhere", () => {
+test("a server's message for a form that has left the page is shown elsewhere", () => {
   show(FORM);
   const form = find("form") as HTMLFormElement;
   form.remove();

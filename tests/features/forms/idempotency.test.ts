@@ -1,8 +1,9 @@
 import { freshKeys } from "../../../src/features/forms/fresh-keys";
 import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idempotency";
 import { sendForm } from "../../../src/features/forms/send-form";
+import { request } from "../../../src/http/request";
 import { signatureOf } from "../../../src/http/submissions";
-import { answering, consoleErrors, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { answering, consoleErrors, dataOf, find, heard, jsonAnswer, show, startServer } from "../../http/server";
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";
 import { visitedBy } from "../../support/made-ahead";
@@ -101,6 +102,17 @@ test("a fragment gets new keys, as the same HTML from a cache may have been sent
   stop();
   update();
   expect(keyInForm()).toBe(renewed);
+});
+
+test("a form that comes with a replaced token, as from a cache, can be sent natively: it gets the newest", async () => {
+  const fields = ["replaced", "of-another-form"].map((value) => `<input type="hidden" name="_token" value="${value}">`);
+  show(fields.join(""));
+  answering("post", REMINDER, () => jsonAnswer({ success: true }, { headers: { "X-CSRF-Token": "newest" } }));
+  await request("reminder", { url: REMINDER, body: dataOf({ _token: "replaced" }) });
+  show(fields.join(""));
+  update();
+  const tokens = Array.from(document.querySelectorAll<HTMLInputElement>("[name=_token]"), ({ value }) => value);
+  expect(tokens).toEqual(["newest", "of-another-form"]);
 });
 
 test("a form whose submission has no answer yet keeps its key when its fragment is updated", async () => {

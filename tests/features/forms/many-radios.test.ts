@@ -45,7 +45,7 @@ test("clearing reaches the message of a second branch that asks the same", () =>
   expect([find("#b p").textContent, document.querySelectorAll(".is-invalid").length]).toEqual(["", 0]);
 });
 
-test("the message of a group goes with its marks", () => {
+test("the message of a group disappears with its marks", () => {
   show(`<form>${radios(3)}<p data-field-error="r">Server</p></form>`);
   const form = find<HTMLFormElement>("form");
   showFieldMessage(find<HTMLInputElement>("input"), "Choose one.");

@@ -44,6 +44,15 @@ test("a valid form is sent, and marked valid and validated (spec §5)", async ()
   expect(Array.from(find("form").classList).sort()).toEqual(["is-valid", "was-validated"]);
 });
 
+test("a form that is reset shows no field as wrong before the next try", async () => {
+  show(FORM.replace("</form>", '<button type="reset">Clear</button></form>'));
+  await send();
+  await send("Clear");
+  expect(find("form").className).toBe("");
+  await send();
+  expect(Array.from(find("form").classList).sort()).toEqual(["is-invalid", "was-validated"]);
+});
+
 test("also hears Enter in a field", async () => {
   show(FORM);
   page.getByLabelText("Name").focus();

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { find, heard } from "../../http/server";
+import { callOff } from "../../support/called-off";
 import { expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 
@@ -40,7 +41,7 @@ test("counts ticked filters, shows the list when sent, and reports it (spec §2,
   expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
 });
 
-test("a list without its count is still shown in place, and one error says what is missing", async () => {
+test("a list without its count is still shown in place, and one error names the missing count", async () => {
   const errors = expectErrors("data-count");
   const page = await openPage(`${JUMPERS}?color=ecru&size=M`);
   const answer = find('[data-island="gallery-content"]').outerHTML;
@@ -76,6 +77,17 @@ test("a filter unticked while its view is loading stays unticked, wherever the f
   await waitFor(() => expect(shown).toHaveLength(1));
   expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", false);
   expect(page.getByLabelText(/^Navy/)).toHaveProperty("checked", true);
+});
+
+test("a view that was loading when the page was left is shown once the page is back", async () => {
+  const page = await openPage(JUMPERS);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  const send = await page.findByRole("button", { name: "Show 5 products" });
+  await callOff(() => userEvent.click(send), ["/gallery/widget/content/", "/gallery/widget/filter-form/"]);
+  expect(page.queryByRole("heading", { name: "5 products" })).toBeNull();
+  window.dispatchEvent(new Event("pageshow"));
+  expect(await page.findByRole("heading", { name: "5 products" })).toBeTruthy();
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
 });
 
 test("a chip removes its filter; the focus goes to the list's heading", async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { publish } from "../../../src/contract/bus";
-import { tellOfCart } from "../../../src/features/measuring/data-layer/cart-analytics";
+import { reportCart } from "../../../src/features/measuring/data-layer/cart-analytics";
 import { dataOf, find, heard, show } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
@@ -38,7 +38,7 @@ test("a quantity counts from the one accepted before, until the cart itself come
   atEnd(() => document.documentElement.removeAttribute("data-consent"));
   show(`<span data-fragment="${HEADER}">1</span><section data-fragment="${CART}">${line(1)}</section>`);
   const pushed = heard<Push>("data-layer:push");
-  atEnd(tellOfCart());
+  atEnd(reportCart());
   accept(2);
   update(HEADER, "2");
   accept(3);

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { publish } from "../../../src/contract/bus";
 import type { AnalyticsItem } from "../../../src/contract/analytics";
-import { tellOfCart } from "../../../src/features/measuring/data-layer/cart-analytics";
+import { reportCart } from "../../../src/features/measuring/data-layer/cart-analytics";
 import { dataOf, find, heard, show } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
@@ -37,7 +37,7 @@ test.each([
   atEnd(() => document.documentElement.removeAttribute("data-consent"));
   show(`<ul><li data-key="line-1" data-item='${ITEM}' ${ofLine}><form ${ofForm}></form></li></ul>`);
   const pushed = heard<Push>("data-layer:push");
-  atEnd(tellOfCart());
+  atEnd(reportCart());
   remove();
   putBack(ean);
   await waitFor(() => expect(pushed).toHaveLength(2));

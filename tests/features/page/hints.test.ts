@@ -134,7 +134,7 @@ test.each([
   expect(document.querySelector(".tooltip,.popover")).toBeNull();
 });
 
-test("a tooltip whose trigger was removed without a swap goes when the pointer moves on", () => {
+test("a tooltip whose trigger was removed without a swap disappears when the pointer moves on", () => {
   showPage('<button data-tooltip="22 characters">?</button><p>Text</p>');
   act("mouseover");
   document.querySelector("main > button")?.remove();

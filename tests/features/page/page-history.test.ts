@@ -63,6 +63,6 @@ test.each([["text"], [7], [null], [["a"]]])(
     expect(restored).toEqual([{ address: "/gallery/jumpers", scroll: 30 }]);
     const kept: unknown = window.history.state;
     const ours = ["storefrontEntry", "storefrontScroll"];
-    expect(Object.keys(Object(kept)).filter((key) => ours.indexOf(key) < 0)).toEqual(Array.isArray(state) ? ["0"] : []);
+    expect(Object.keys(Object(kept)).filter((key) => !ours.includes(key))).toEqual(Array.isArray(state) ? ["0"] : []);
   },
 );

@@ -53,7 +53,7 @@ test("one that comes back after it was ended asks for the same products", async 
   await waitFor(() => expect(requested).toEqual(["?ids=3,2", "?ids=3,2"]));
 });
 
-test("what is no product number in the storage is left out, and no other product with it", async () => {
+test("an entry of the storage that is no product number is left out, and no other product with it", async () => {
   open(["3"]);
   localStorage.setItem(KEY, '[null,{"a":1},"3","",2]');
   start();
@@ -107,7 +107,7 @@ test("a list that another page has cleared is empty when Back brings its page", 
   expect(requested).toEqual(["?ids=2"]);
 });
 
-test("a list that another page has cleared shows what was viewed since when Back brings its page", async () => {
+test("a list that another page has cleared shows only later views when Back brings its page", async () => {
   open(["2"]);
   await startFilled();
   comeBack(["3"]);

@@ -35,7 +35,7 @@ test("the switch is shown, and the system decides until the shopper does", () =>
   expect([chosen(), checked(), media()]).toEqual([null, "", OF_SYSTEM]);
 });
 
-test("a choice holds at once and on the next page", () => {
+test("a choice applies at once and on the next page", () => {
   start();
   find("fieldset [value=dark]").click();
   expect([chosen(), media()]).toEqual(["dark", ["not all", "all"]]);
@@ -101,7 +101,7 @@ test("a radio of that name elsewhere on the page changes nothing", () => {
   expect(chosen()).toBeNull();
 });
 
-test("with blocked storage the choice holds on this page", () => {
+test("with blocked storage the choice applies on this page", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });

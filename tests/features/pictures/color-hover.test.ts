@@ -42,7 +42,7 @@ test.each(SHAPES)("a mouse resting on a label %s shows that colour (spec §4 and
   stop();
 });
 
-test.each(SHAPES)("a touch of a label %s loads what the colour needs", (_shape, html) => {
+test.each(SHAPES)("a touch of a label %s loads the code of the colours", (_shape, html) => {
   document.body.innerHTML = html;
   const load = jest.fn();
   const stop = whenTouched("input[data-color]", load);

@@ -50,7 +50,7 @@ test("a click shows the button busy until the code that sends the form arrives, 
   expect(requests).toHaveLength(1);
 });
 
-test("an addition by one form leaves the button of another product's form as it is", async () => {
+test("an addition by one form does not change the button of another product's form", async () => {
   prolong("BUTTON_NOTICE_MS");
   const requests = answering("post", ADD, () => jsonAnswer({ success: true }));
   await open(form(variants) + form([{ ean: "d" }], { bundle: "2" }));
@@ -208,6 +208,6 @@ test("one unreadable entry of the contents is left out with a warning, and the o
   expect(takeErrors()).toEqual([]);
   expect(warn.mock.calls.map(([message]) => message)).toEqual([
     'data-in-cart.x: expected a whole number of 0 or more but got "many"; it is left out.',
-    'data-in-cart.a: expected a whole number of 0 or more but got "2"; it is read as number 2, please write it so.',
+    'data-in-cart.a: expected a whole number of 0 or more but got "2"; it is read as number 2; please correct it.',
   ]);
 });

@@ -1,5 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor, within } from "@testing-library/dom";
+import buyBars from "../../../src/features/product/buy-bar";
 import { startServer } from "../../http/server";
 import { announceSoon, hear } from "../../support/hear";
 import { endPage } from "../../support/running-sections";
@@ -333,6 +334,22 @@ test("the buy bar follows the form: it asks for a choice until there is one, and
   await choose("b");
   expect(inBar("choose").hidden).toBe(true);
   expect([text("price-current", one("#bar")), text("submit", one("#bar"))]).toEqual(["79,00 €", "Add to cart"]);
+});
+
+test("Enter in the sheet of the buy bar sends the form", () => {
+  document.body.innerHTML = `<form><div data-slot="choices"><input type="radio" name="variant" value="a" checked></div>
+    <div data-slot="buy"><button type="submit" data-slot="submit">Add</button></div>
+    <div data-slot="buy-bar"><button type="button" data-slot="choose">Choose a size</button></div></form>`;
+  const stop = buyBars(document);
+  const send = jest.fn((event: Event) => event.preventDefault());
+  one("form").addEventListener("submit", send);
+  slot("choose").click();
+  expect(slot("choices").getAttribute("role")).toBe("dialog");
+  // Browsers send the press of Enter to the first button, as a click
+  slot("submit").click();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(slot("choices").hasAttribute("role")).toBe(false);
+  stop();
 });
 
 test("two selects replace the radios without a slot around them, though the server hides them", async () => {

@@ -19,7 +19,7 @@ async function openProduct(bundle: string, query = ""): Promise<ReturnType<typeo
 const radio = (bundle: string, name: RegExp): HTMLElement => {
   const found = within(orderForm(bundle))
     .getAllByRole<HTMLInputElement>("radio", { name })
-    .filter((input) => input.closest("[hidden]") === null)[0];
+    .find((input) => input.closest("[hidden]") === null);
   if (found === undefined) throw new Error(`no visible radio ${String(name)}`);
   return found;
 };

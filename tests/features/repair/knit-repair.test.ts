@@ -177,7 +177,7 @@ test("a place left out of trousers is missed at the question that shows", async 
   await waitFor(() => expect(document.activeElement).toBe(question?.querySelector('[value="waist"]')));
 });
 
-test("the list of what is missing in a step goes when the shopper goes back", async () => {
+test("the list of missing answers in a step disappears when the shopper goes back", async () => {
   await openRepair();
   await choosePiece();
   await userEvent.click(button("Next"));
@@ -275,7 +275,7 @@ test("a lost photo is reported by name, keeps the shopper there, and is sent aga
   await goOn("Wishes");
 });
 
-test("the message about a lost photo goes when that photo is removed", async () => {
+test("the message about a lost photo disappears when that photo is removed", async () => {
   expectErrors("503: Service Unavailable");
   server.use(http.post("*/knit-repair/photo", () => new HttpResponse(null, { status: 503 })));
   await openRepair();

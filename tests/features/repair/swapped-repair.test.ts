@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.server.resetHandlers());
 
-test("a sketch added by a swap shows what is ticked", async () => {
+test("a sketch added by a swap shows the ticked places", async () => {
   const { swap } = await openAtDamage();
   const shape = (): HTMLElement => find('svg [data-place="elbow"]');
   expect(shape().classList.contains("is-chosen")).toBe(true);

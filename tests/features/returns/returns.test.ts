@@ -145,7 +145,7 @@ async function toAxes(): Promise<void> {
   await waitFor(() => expect(axis("Width").disabled).toBe(false));
 }
 
-test("trousers are exchanged by width and length, which limit each other to what is in stock (spec §4)", async () => {
+test("trousers are exchanged by width and length, which limit each other to sizes in stock (spec §4)", async () => {
   await toAxes();
   await userEvent.selectOptions(axis("Width"), "28");
   await waitFor(() => expect(labels("Length")).toEqual(["Choose …", "30", "32", "34 – sold out"]));
@@ -171,7 +171,7 @@ test("a missing length is reported at the selects, which get the focus", async (
   expect(text(`[data-field-error="exchange-${trousers}"]`)).not.toBe("");
 });
 
-test("the refund is an estimate of what comes back as money or credit", async () => {
+test("the refund is an estimate of the money or credit that the shopper gets back", async () => {
   await openReturn();
   await toExchange();
   expect(text('[data-slot="refund"]')).toBe("€0.00");

@@ -51,6 +51,20 @@ test("a return stays on its step across a swap, and its refund uses the new pric
   expect((await shownHeading("Check and send")).closest("section")?.hidden).toBe(false);
 });
 
+test("the list of steps still marks where the shopper is after a swap during which the summary shows", async () => {
+  const { swap } = await openAtSolution();
+  const link = (): HTMLElement => find('.step-list [data-step-link="solution"]');
+  await userEvent.click(solution("refund"));
+  await userEvent.click(page().getByRole("button", { name: "Next" }));
+  await shownHeading("Check and send");
+  await waitFor(() => expect(document.querySelector('[data-slot="summary"] [data-step-link]')).not.toBeNull());
+  await swap((order) => one(RETURN, order).classList.add("is-new"));
+  await waitFor(() => expect(link().parentElement?.classList.contains("is-done")).toBe(true));
+  await userEvent.click(link());
+  await shownHeading("Money or exchange");
+  await waitFor(() => expect(link().getAttribute("aria-current")).toBe("step"));
+});
+
 test("the stock of the chosen size stays shown across a swap, and is up to date", async () => {
   const { swap } = await openAtSolution();
   await userEvent.click(solution("exchange"));

@@ -195,7 +195,7 @@ test("a draft brings all choices of a select with several back", async () => {
   expect(chosen()).toEqual(["red", "blue"]);
 });
 
-test("a draft leaves what the shopper has chosen in a select with several, even the first option", async () => {
+test("a draft leaves the options that the shopper has chosen in a multiple select, even the first one", async () => {
   keep({ colors: ["blue"], comment: ["Warm"] });
   await open(COLORS, "", () => {
     const first = find<HTMLSelectElement>('[name="colors"]').options[0];

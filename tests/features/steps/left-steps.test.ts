@@ -65,7 +65,7 @@ const untilAnswered = (): Promise<void> =>
 const accepted = (): Response => jsonAnswer({ success: true });
 const refused = (): Response => jsonAnswer({ success: false, errors: { "about-1": ["Shop.Wrong"] } }, { status: 422 });
 
-test("who goes back while a step is being checked can press Next there", async () => {
+test("a shopper who goes back while a step is being checked can press Next there", async () => {
   const answer = await leaveWhileChecked(accepted);
   await goOn("two");
   answer();

@@ -38,7 +38,7 @@ const refused = (): Response =>
 const COMMENT = '<input name="comment" aria-label="Comment">';
 
 // First in this file, because a refusal by JSON starts the watching of fields, too
-test("a message that the server has rendered goes when its field is corrected", async () => {
+test("a message that the server has rendered disappears when its field is corrected", async () => {
   const street = `<input name="street" value="Nowhere" class="is-invalid" aria-invalid="true" aria-label="Street">
     <p id="street-error" class="is-invalid" data-field-error="street">We do not know that street.</p>`;
   await open(COMMENT, street, accepted);

@@ -176,7 +176,7 @@ test("a branch added by a swap is asked and sent", async () => {
   expect([praise.hasAttribute("disabled"), praise.hasAttribute("required")]).toEqual([false, true]);
 });
 
-test("another draft is another survey: it starts anew and can be sent", async () => {
+test("another draft is another survey: it starts afresh and can be sent", async () => {
   const { swap } = await openSurvey();
   await toTheEnd();
   await userEvent.click(button("Send my answers"));

@@ -1,5 +1,8 @@
 import type { OpeningHours } from "../../../src/contract/opening-hours";
 import { openingStatus, type OpeningStatus } from "../../../src/features/stores/rules/opening-hours";
+import { openingHours } from "../../../src/features/stores/show-opening-hours";
+import { find, show } from "../../http/server";
+import { atEnd } from "../../support/at-end";
 
 // 2026-11-21 is a Saturday.
 const HOURS: OpeningHours = {
@@ -78,4 +81,11 @@ test("around-the-clock hours last until the gap, however many days away", () => 
 test("a store that never opens is closed, with no next opening", () => {
   const never: OpeningHours = { timeZone: "UTC", week: {}, special: [] };
   expect(openingStatus(never, { date: "2026-11-21", minute: 600 })).toEqual({ kind: "closedForLong" });
+});
+
+test("data-state says whether a store is open, even if the server has written the same text", () => {
+  show(`<p data-opening-hours='{"timeZone": "Europe/Berlin", "week": {}}'>Closed</p>`);
+  atEnd(openingHours(document));
+  const status = find("p");
+  expect([status.textContent, status.getAttribute("data-state")]).toEqual(["Closed", "closedForLong"]);
 });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../../mocks/shop/open-stores";
 import { allStores } from "../../../mocks/shop/stores";
 import { heard } from "../../http/server";
+import { callOff } from "../../support/called-off";
 import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { announceSoon, hear } from "../../support/hear";
@@ -241,6 +242,15 @@ test("offline, the search says so at the field and keeps list and typed text", a
   await waitFor(() => expect(page.queryByText(/offline/)).toBeNull());
 });
 
+test("a search that was loading when the page was left is shown once the page is back", async () => {
+  const page = await openStores(AROUND_KIEL);
+  const field = page.getByLabelText("Town or postcode");
+  await callOff(() => userEvent.type(field, "Leipzig{enter}"), ["/stores/widget/list"]);
+  expect([window.location.search, document.querySelectorAll(".store").length]).toEqual(["?q=Leipzig&radius=50", 1]);
+  window.dispatchEvent(new Event("pageshow"));
+  expect(await page.findByText("3 stores within 50 km of Leipzig", HEADING)).toBeTruthy();
+});
+
 test("asks for the location only on click, rounds it, and searches there", async () => {
   const asked = locatedBy((found) =>
     found({ coords: { latitude: 51.33972, longitude: 12.37851 } } as GeolocationPosition),
@@ -303,7 +313,7 @@ test("my store is remembered, reported, and taken back", async () => {
   await waitFor(() => expect(page.queryByRole("link", { name: own.name })).toBeNull());
 });
 
-test("my store follows what another page has chosen, and a press does what its button shows", async () => {
+test("my store follows a choice made on another page, and a press does what its button says", async () => {
   const page = await openStores("/stores?q=Leipzig");
   const [first, second] = page.getAllByText("My store", BUTTON).map((text: HTMLElement) => text.closest("button"));
   if (!first || !second) throw new Error("no buttons");
@@ -319,7 +329,7 @@ test("my store follows what another page has chosen, and a press does what its b
   expect([first, second].map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
 });
 
-test("Back leaves what the shopper cannot change, and checks radios instead of renaming them", async () => {
+test("Back leaves fields that the shopper cannot change, and checks radios instead of renaming them", async () => {
   const html = (await (await fetch("/stores?q=Leipzig")).text()).replace(
     /<input[^>]*data-slot="near"[^>]*>/,
     (near) => `${near}<input type="hidden" name="country" value="de"><input type="submit" name="go" value="Search">
@@ -385,7 +395,7 @@ test("Back to another place of the page before the search is live leaves the pag
   expect(stateOf("store-finder")).toBe("pending");
 });
 
-test("who types a town no longer waits for their location, and keeps what they typed", async () => {
+test("a shopper who types a town no longer waits for their location, and keeps the typed text", async () => {
   let found: PositionCallback = () => undefined;
   locatedBy((answer) => (found = answer));
   const page = await openStores(KIEL);

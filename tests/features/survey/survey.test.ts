@@ -190,6 +190,17 @@ test("nobody is asked twice, neither by this browser nor by the server", async (
   expect(form().querySelector<HTMLElement>('[data-slot="body"]')?.hidden).toBe(true);
 });
 
+test("a survey without a text for those who have answered is filled in again, where nothing was shown", async () => {
+  const html = (await (await fetch(ADDRESS)).text()).replace('data-slot="answered"', "");
+  server.use(http.get(`*${ADDRESS}`, () => HttpResponse.html(html)));
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await shownHeading("Thank you");
+  await openSurvey();
+  await fillToTheEnd();
+});
+
 test("the server's refusal shows at its question, on its step, and nothing is lost", async () => {
   server.use(
     http.post(`*${ADDRESS}`, () =>
@@ -298,7 +309,7 @@ test("Back to another anchor of the page leads to the step that showed there", a
   await shownHeading("Your visit");
 });
 
-test("what was typed before the form was live is kept when the page is left without another key", async () => {
+test("text that was typed before the form was live is kept when the page is left without another key", async () => {
   await openPage(ADDRESS);
   const comment = document.querySelector<HTMLTextAreaElement>('textarea[name="comment"]');
   if (comment === null) throw new Error("no comment");

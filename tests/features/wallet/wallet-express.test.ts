@@ -159,7 +159,7 @@ test("offline, trying again adds once and opens the checkout", async () => {
   expect([adds(), pieces()]).toEqual([1, 2]);
 });
 
-test("without a choice it says what is missing, like the order button", async () => {
+test("without a choice it names the missing one, like the order button", async () => {
   await openProduct();
   await userEvent.click(button());
   await waitFor(() => expect(slotOf("problem")?.hidden).toBe(false));

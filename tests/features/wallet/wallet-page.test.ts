@@ -204,7 +204,7 @@ test("if the provider is blocked, a message says so and the order still goes thr
   await waitFor(() => expect(departures).toHaveLength(1));
 });
 
-test("who tries the provider again keeps the focus there: it goes to the button that comes", async () => {
+test("a shopper who tries the provider again keeps the focus there: it moves to the new button", async () => {
   expectErrors("/wallet/checkout.js");
   await openWallet();
   await waitFor(() => expect(walletScripts()).toHaveLength(1));

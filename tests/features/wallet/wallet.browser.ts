@@ -208,7 +208,7 @@ test(
   LONG,
   async ({ blankPage, shop }) => {
     for (const mode of ["blocked", "garbage", "hang"] as const) {
-      const expects = [BLOCKED, /has not brought|did not arrive within/];
+      const expects = [BLOCKED, /did not (set its global|arrive) within/];
       const driver = await blankPage({ viewport: PHONE, expects });
       const { page } = driver;
       await page.emulateMedia({ reducedMotion: "reduce" });

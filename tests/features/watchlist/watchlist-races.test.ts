@@ -68,7 +68,7 @@ async function otherTab(random: () => number, server: Set<string>): Promise<void
     else server.delete(ELSEWHERE);
     await pause(random() * 400);
     // Like our tab, it has noticed that its change was overwritten meanwhile, and requests the list
-    if (stored().indexOf(ELSEWHERE) >= 0 !== isWatched) {
+    if (stored().includes(ELSEWHERE) !== isWatched) {
       const now = stored().filter((id) => id !== ELSEWHERE);
       localStorage.setItem("watchlist", JSON.stringify(isWatched ? [...now, ELSEWHERE] : now));
       window.dispatchEvent(new StorageEvent("storage", { key: "watchlist" }));

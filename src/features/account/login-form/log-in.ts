@@ -33,8 +33,8 @@ const LOGIN_FORMS = [
 ] as const;
 
 /**
- * Sends a login. If the shopper is then logged in or a guest, the page loads again, once. Otherwise the form is fetched
- * again.
+ * Sends a login. If the shopper is then logged in or a guest, the page loads again, once. Otherwise the form is
+ * requested again.
  * @throws MarkupError if the form goes to another origin
  * @see spec §4
  */
@@ -82,7 +82,7 @@ function tellInForm(place: Element, notices: readonly Notice[], say: (text: stri
 }
 
 /**
- * Fetches the login form again, until it comes, and publishes its event. The HTTP code reports failures; the current
+ * Requests the login form again, until it comes, and publishes its event. The HTTP code reports failures; the current
  * form stays.
  */
 export async function refreshLogin(fragment: HTMLElement | undefined): Promise<void> {

@@ -13,7 +13,7 @@ import type { LoginEndpoint } from "./log-in";
 
 interface LoginFormProps {
   endpoint: LoginEndpoint;
-  /** The fragment around the form: fetched again after a failed login. */
+  /** The fragment around the form: requested again after a failed login. */
   fragment: HTMLElement | undefined;
   /** Whether the page shows a logged-in shopper when the form starts. */
   isLoggedIn: boolean;
@@ -35,7 +35,7 @@ const ShowPassword = slot("show-password", "button");
 export const loginSlots = { Message, Password, ShowPassword };
 
 export interface LoginState {
-  /** The reason why the last login failed; "" for none. `undefined`: the server's own words stand there. */
+  /** The reason why the last login failed; "" for none. `undefined`: the server's own text is shown. */
   message: string | undefined;
   isPasswordShown: boolean;
 }
@@ -70,7 +70,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
     dispatch({ kind: "sent" });
     return logIn(endpoint, submission, { fragment, say: (text) => dispatch({ kind: "said", text }) });
   });
-  useAccountNews(props);
+  useAccountChange(props);
   return (
     <>
       {message === undefined ? null : <Message hidden={message === ""}>{message}</Message>}
@@ -84,8 +84,8 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   );
 }
 
-/** Fetches the form again if the shopper was logged in or out elsewhere. A page that a login reloads needs none. */
-function useAccountNews(props: LoginFormProps): void {
+/** Requests the form again if the shopper was logged in or out elsewhere. A page that a login reloads needs none. */
+function useAccountChange(props: LoginFormProps): void {
   useEffect(() => {
     // The last state in the server's HTML
     let { isLoggedIn } = props;

@@ -1,7 +1,7 @@
 import { on } from "../../../lib/dom";
 import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { defaultState, putState } from "../../../attach/swap/controls";
-import { rememberSent } from "../../../attach/swap/shopper-marks";
+import { rememberSent } from "../../../attach/swap/shopper-edits";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
 import { urlOf, request } from "../../../http/request";
@@ -18,7 +18,7 @@ import { choicesOf } from "./parse";
 
 /**
  * Sends the current choice; of several choices the last one counts. After the last answer payment and confirmation are
- * fetched again, and the total is announced once. Never rejects.
+ * requested again, and the total is announced once. Never rejects.
  */
 export function sendChoice(form: HTMLFormElement): void {
   const stopLoading = markOrderLoading();
@@ -26,12 +26,12 @@ export function sendChoice(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const settle = rememberSent(form);
+  const noteAnswer = rememberSent(form);
   const { kind, notices } = await changeOrder(post(form)).catch(refusedBy);
   // If a newer choice is under way, its answer counts for both
   if (isOrderChanging()) return kind === "accepted" ? showNotices(notices) : undefined;
   // On a page that is being left, too: it may come back, or stay after all
-  if (kind === "refused") restore(form, settle);
+  if (kind === "refused") restore(form, noteAnswer);
   if (kind === "accepted") owesTotal.set(true);
   const place = await checkPageOrder();
   if (place === "elsewhere") owesTotal.set(false);
@@ -72,9 +72,9 @@ async function post(form: HTMLFormElement): Promise<Outcome> {
  * Restores the last choice that the server knows, because one that it has not taken must not look chosen. If it has
  * after all, the next answer shows it.
  */
-function restore(form: HTMLFormElement, settle: () => void): void {
+function restore(form: HTMLFormElement, noteAnswer: () => void): void {
   for (const choice of choicesOf(form)) putState(choice, defaultState(choice));
-  settle();
+  noteAnswer();
 }
 
 function refusedBy(error: unknown): Outcome {

@@ -32,7 +32,7 @@ export interface CustomerMessageState {
   /** The text after typing. A swap with an older text does not replace it. */
   typed?: string;
   phase: SavePhase;
-  /** The phase in words; they come from the saving chunk. */
+  /** The text of the phase; it comes from the saving chunk. */
   status: string;
 }
 

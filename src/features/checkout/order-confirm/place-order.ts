@@ -43,7 +43,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
   const seen = shownOrder();
   announce(checkoutText("Theme.OrderBusy"), { topic: ORDER_TOPIC });
   await savePending();
-  // Stopped by Back, or refused by what was read meanwhile
+  // Stopped by Back, or refused because of an order that was read meanwhile
   if (!isCurrent() || !isOrdering()) return undefined;
   if (shownOrder() !== seen) return refuse(order, changedOrder(total));
   try {
@@ -58,7 +58,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
     if (isAbort(thrown)) {
       isUnsure = true;
       dispatchOrder({ kind: "stopped" });
-      // Called off, as the page was about to be left; if it stays after all, nobody knows what became of the order
+      // Called off, as the page was about to be left; if it stays after all, nobody knows whether it was placed
       const look = (): unknown => isCurrent() && afterFailure(order, new NoAnswerError("lost", order.fragment));
       return whenStaying(look);
     }
@@ -127,8 +127,8 @@ const isRefused = (status: number): boolean => status >= 400 && status < 500 && 
 let isUnsure = false;
 
 /**
- * Without a definite answer, reads the order from the server, and never sends it twice. What failed offline was never
- * sent.
+ * Without a definite answer, reads the order from the server, and never sends it twice. A request that failed offline
+ * was never sent.
  */
 async function afterFailure(order: OrderConfirmProps, error: unknown): Promise<void> {
   const isLost = error instanceof NoAnswerError;

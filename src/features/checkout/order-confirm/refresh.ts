@@ -36,7 +36,7 @@ export function isOrderChanging(): boolean {
 }
 
 /**
- * Fetches the order's fragments again, each until it is shown.
+ * Requests the order's fragments again, each until it is shown.
  * @returns whether all of them now show the server's state
  */
 export function refreshOrder(): Promise<boolean> {

@@ -42,7 +42,7 @@ function ownerOf(element: Element): string | undefined {
 function isSlotOf(owner: string, slot: string, element: Element): boolean {
   const slots = Object.keys(SLOTS[owner] ?? {});
   if (slots.includes(slot)) return true;
-  if (slots.some((name) => /.-KEY$/.test(name) && slot.indexOf(name.replace(/KEY$/, "")) === 0)) return true;
+  if (slots.some((name) => /.-KEY$/.test(name) && slot.startsWith(name.replace(/KEY$/, "")))) return true;
   return owner === "order-form" && furtherTexts(element).includes(slot);
 }
 
@@ -170,7 +170,7 @@ export const NAME_RULES: Readonly<Record<string, Rule>> = {
     remedy: "Correct the class.",
     docs: "page.md#sections",
     find(page) {
-      const names = Array.from(page.body.classList).filter((name) => name.indexOf(SECTION_CLASS_PREFIX) === 0);
+      const names = Array.from(page.body.classList).filter((name) => name.startsWith(SECTION_CLASS_PREFIX));
       const unknown = names
         .map((name) => name.slice(SECTION_CLASS_PREFIX.length))
         .filter((name) => !(SECTIONS as readonly string[]).includes(name));

@@ -1,4 +1,5 @@
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, ID } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
 import { attributeOf, descendants } from "../../../lib/node";
 import { all, each, has, said, type Found, type Rule } from "./check";
 import { orderForms } from "./variants";
@@ -9,7 +10,7 @@ function lonely(page: Document): readonly Found[] {
   const followers = all(page, `[data-island="product-gallery"],[data-island="reminder-form"][${ATTRIBUTE.bundle}]`);
   return said(followers, (element) => {
     const bundle = attributeOf(element, ATTRIBUTE.bundle);
-    return bundles.includes(bundle)
+    return bundles.includes(bundle) || closest(element, `#${ID.reminderModal}`) !== undefined
       ? undefined
       : `data-bundle="${bundle ?? ""}", the order form's is "${bundles[0] ?? ""}"`;
   });

@@ -91,7 +91,7 @@ function startState(): CaptchaState {
 
 type WidgetRef = MutableRefObject<Widget | undefined>;
 
-/** Waits for consent, then for visibility or focus, then for the script; without consent the widget goes. */
+/** Waits for consent, then for visibility or focus, then for the script; without consent the widget is removed. */
 function useWidget(
   { form, place }: CaptchaProps,
   { kind }: CaptchaState,
@@ -153,7 +153,7 @@ function useGuard(
 function useFocus({ place }: CaptchaProps, { kind }: CaptchaState): () => void {
   const isOwed = useRef(false);
   useEffect(() => {
-    // Slots are shown a moment later, and what is hidden takes no focus
+    // Slots are shown a moment later, and a hidden element takes no focus
     if (isOwed.current) after(0, () => place.focus());
     isOwed.current = false;
   }, [kind, place]);

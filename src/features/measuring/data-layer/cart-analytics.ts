@@ -34,7 +34,7 @@ const quantities = new Map<string, number>();
  * Reports additions to the cart and removals from it, once the server has accepted them.
  * @returns the function that ends it
  */
-export function tellOfCart(): () => void {
+export function reportCart(): () => void {
   const stops = [
     ...ADDITIONS.map((event) =>
       subscribe(`${event}:request`, ({ detail: { form, formData } }) => void facts.set(form, added(form, formData))),

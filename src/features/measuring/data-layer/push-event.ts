@@ -43,8 +43,8 @@ export function pushEvent(event: AnalyticsEvent): void {
 }
 
 /**
- * The same, once the answer to the shopper is painted, because a tag manager runs its tags meanwhile; at once if the page
- * is left before.
+ * The same, once the answer to the shopper is painted, because a tag manager runs its tags meanwhile; at once if the
+ * page is left before.
  */
 export function pushAfterPaint(event: AnalyticsEvent): void {
   waiting.push(event);

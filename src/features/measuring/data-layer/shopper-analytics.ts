@@ -9,9 +9,9 @@ import { closest, on } from "../../../lib/dom";
  * Reports the watchlist, logins and the checkout's choices, once the server has accepted them. @returns the function
  * that ends it
  */
-export function tellOfShopper(): () => void {
-  let told: Readonly<Record<string, string>> = {};
-  const tellOfLogin = ({ detail }: { detail: { response: { isLoggedIn?: boolean } } }): void => {
+export function reportShopper(): () => void {
+  let pushed: Readonly<Record<string, string>> = {};
+  const pushLogin = ({ detail }: { detail: { response: { isLoggedIn?: boolean } } }): void => {
     if (detail.response.isLoggedIn === true) pushEvent({ event: "login", method: "password" });
   };
   const stops = [
@@ -20,16 +20,16 @@ export function tellOfShopper(): () => void {
       if (response.success && item !== undefined)
         pushAfterPaint(commerceEvent("add_to_wishlist", [item], config().currency));
     }),
-    subscribe("account:login:receive", tellOfLogin),
-    subscribe("checkout:login:receive", tellOfLogin),
+    subscribe("account:login:receive", pushLogin),
+    subscribe("checkout:login:receive", pushLogin),
     subscribe("checkout:update-payment:receive", ({ detail: { form, response } }) => {
       if (!response.success) return;
       const chosen = { shipping_tier: chosenIn(form, "shipping"), payment_type: chosenIn(form, "payment") };
-      if (chosen.shipping_tier !== told.shipping_tier)
+      if (chosen.shipping_tier !== pushed.shipping_tier)
         pushStep("add_shipping_info", { shipping_tier: chosen.shipping_tier });
-      if (chosen.payment_type !== told.payment_type)
+      if (chosen.payment_type !== pushed.payment_type)
         pushStep("add_payment_info", { payment_type: chosen.payment_type });
-      told = chosen;
+      pushed = chosen;
     }),
   ];
   return () => stops.forEach((stop) => stop());
@@ -49,7 +49,7 @@ function chosenIn(form: HTMLFormElement, name: string): string {
  * A link of a product in a list: reports the choice, and remembers the list for the product. @returns the function that
  * ends it
  */
-export function tellOfLists(): () => void {
+export function reportLists(): () => void {
   return on(
     document,
     "click",

@@ -9,7 +9,12 @@ import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { useIslandReducer, defineIsland } from "../../../attach/islands/island";
 import { cartContents } from "../../cart/api";
 import { useFormEvents } from "./form-events";
-import { useMissingNews, useAllInCartNews, useQuantityNews, useVariantNews } from "./variant-news";
+import {
+  useMissingAnnouncement,
+  useAllInCartAnnouncement,
+  useQuantityAnnouncement,
+  useVariantAnnouncement,
+} from "./announce-variant";
 import { type OrderFormProps, parseOrderForm } from "./parse";
 import {
   isAllInCart,
@@ -33,12 +38,12 @@ function OrderForm(props: OrderFormProps): ReactElement {
   const { index } = props;
   const [state, dispatch] = useIslandReducer(reduceOrderForm, props, startState);
   useFormEvents(state, dispatch);
-  useCartNews(dispatch);
-  useVariantNews(props, state);
-  useMissingNews(state);
-  useAllInCartNews(state);
+  useCartContents(dispatch);
+  useVariantAnnouncement(props, state);
+  useMissingAnnouncement(state);
+  useAllInCartAnnouncement(state);
   usePhaseEnd(state, dispatch);
-  const changeQuantity = useQuantityNews(state, dispatch);
+  const changeQuantity = useQuantityAnnouncement(state, dispatch);
 
   const selected = selectedVariant(index, state.selection);
   const isSoldOut = isBundleSoldOut(index);
@@ -95,7 +100,7 @@ function offerAfter({ index, serverColor }: OrderFormProps, state: OrderFormStat
 }
 
 /** Follows the contents of the cart, which come with the counter's fragment. */
-function useCartNews(dispatch: Dispatch<OrderFormAction>): void {
+function useCartContents(dispatch: Dispatch<OrderFormAction>): void {
   useEffect(() => whenFragmentUpdated(() => dispatch({ kind: "cart", inCart: cartContents() })), [dispatch]);
 }
 

@@ -67,7 +67,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     throw new MarkupError(
       "Can't find variants for this product.",
       form,
-      `Render one input[${ATTRIBUTE.variant}] a variant.`,
+      `Render one input[${ATTRIBUTE.variant}] for each variant.`,
     );
   }
   const hasSelects = hasAxes(variants) && descendants(form, '[data-slot="width"]').length > 0;

@@ -44,7 +44,7 @@ interface VariantChoiceProps extends OrderFormProps {
 export function VariantChoice(props: VariantChoiceProps): ReactElement {
   const { state, index, colors, unreadable, hasSelects, dispatch } = props;
   const { color, ean } = state.selection;
-  useColorNews(props, color === undefined ? undefined : colors.get(color));
+  useColorChange(props, color === undefined ? undefined : colors.get(color));
   const choose = (value: string): void => dispatch({ kind: "variant", value });
   return (
     <>
@@ -106,7 +106,7 @@ function ColorThumbnail({ data }: { data: ColorData | undefined }): ReactElement
 }
 
 /** Shows the chosen colour in the product's gallery, which starts with the server's. */
-function useColorNews({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {
+function useColorChange({ bundle, serverColor, state }: VariantChoiceProps, data: ColorData | undefined): void {
   const host = useHost();
   const { color } = state.selection;
   const shown = useRef(serverColor);

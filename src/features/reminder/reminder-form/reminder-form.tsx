@@ -6,7 +6,8 @@ import { useIslandReducer, type PropsAction, defineIsland } from "../../../attac
 import { subscribe } from "../../../contract/bus";
 import { reportError, MarkupError } from "../../../lib/errors";
 import { Done, Ean, Fields, Form } from "./slots";
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, ID } from "../../../contract/markup";
+import { closest } from "../../../lib/dom";
 import { attributeOf, descendants } from "../../../lib/node";
 
 const EAN_FIELD = '[name="ean"]';
@@ -23,7 +24,9 @@ function parseReminderForm(form: HTMLElement): ReminderFormProps {
   if (descendants(form, EAN_FIELD).length === 0) {
     throw new MarkupError('reminder-form: no input[name="ean"] inside the form', form);
   }
-  const bundle = attributeOf(form, ATTRIBUTE.bundle);
+  // A dialog of its own shows what it was opened for, whatever is chosen behind it
+  const isInModal = closest(form, `#${ID.reminderModal}`) !== undefined;
+  const bundle = isInModal ? undefined : attributeOf(form, ATTRIBUTE.bundle);
   return { bundle, soldOutEan: bundle === undefined ? "" : chosenSoldOutEan(form, bundle) };
 }
 
@@ -75,15 +78,15 @@ function ReminderForm(props: ReminderFormProps): ReactElement {
     [bundle, host, dispatch],
   );
   const isShown = ean !== undefined;
-  const [rest, setRest] = useState<typeof import("./sending")>();
+  const [sending, setSending] = useState<typeof import("./sending")>();
   useEffect(() => {
-    if (isShown) loadSending().then(setRest).catch(reportError);
+    if (isShown) loadSending().then(setSending).catch(reportError);
   }, [isShown]);
   return (
     <>
       <Form hidden={ean === undefined} />
       {bundle === undefined || ean === undefined ? null : <Ean value={ean} readonly />}
-      {ean === undefined || rest === undefined ? null : <rest.Sending ean={ean} />}
+      {ean === undefined || sending === undefined ? null : <sending.Sending ean={ean} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ const loadPhotos = () => retryOnce(() => import(/* webpackChunkName: "photos" */
 /** Orders a repair: a form of steps with a sketch of the garment and photos. */
 function KnitRepairForm(props: KnitRepairProps): ReactElement {
   const { form, photos } = props;
-  const [rest, setRest] = useState<typeof import("./photos")>();
+  const [sending, setSending] = useState<typeof import("./photos")>();
   const [store] = useState(() => photosOf(props));
   const album = useMemo((): Album | undefined => photos && { ...photos, store }, [photos, store]);
   // After a restored draft, and after a swap with another sketch: boxes are ticked without a click
@@ -29,7 +29,7 @@ function KnitRepairForm(props: KnitRepairProps): ReactElement {
         if (album === undefined || event.target !== album.input) return;
         loadPhotos()
           .then((loaded) => {
-            setRest(loaded);
+            setSending(loaded);
             if (event.type === "change") loaded.takePhotos(album);
           })
           .catch(reportError);
@@ -49,7 +49,7 @@ function KnitRepairForm(props: KnitRepairProps): ReactElement {
   return (
     <>
       <StepForm {...props} />
-      {rest === undefined || album === undefined ? null : <rest.Photos album={album} />}
+      {sending === undefined || album === undefined ? null : <sending.Photos album={album} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { PhotoProblem } from "../rules";
 
 export { takePhotos } from "./send-photos";
 
-/** The message follows the photos: no event of the input tells of them. */
+/** The message follows the photos: no event of the input reports them. */
 function correctMessage(form: HTMLFormElement, input: HTMLInputElement, problem: string): void {
   if (problem !== "") return void showFieldMessage(input, problem);
   clearFieldMessage(input);

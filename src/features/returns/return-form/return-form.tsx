@@ -112,7 +112,7 @@ async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Pr
   (await loadReading()).axisToFill(form, key)?.focus();
 }
 
-/** Fetches the sizes for an exchange again, because the stock may have changed since the page was loaded. */
+/** Requests the sizes for an exchange again, because the stock may have changed since the page was loaded. */
 async function refreshStock(radio: Element): Promise<void> {
   const line = radio.closest(attributeSelector(ATTRIBUTE.returnLine));
   const fragments = line === null ? [] : Array.from(line.querySelectorAll(attributeSelector(ATTRIBUTE.fragment)));

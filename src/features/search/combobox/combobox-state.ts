@@ -1,10 +1,10 @@
 /** The request to the server: none, one after the shopper's pause, or one with what was filled in at that time. */
-type Asking = { kind: "nothing" } | { kind: "waiting" } | { kind: "asked"; query: FormData };
+type Wanted = { kind: "nothing" } | { kind: "waiting" } | { kind: "requested"; query: FormData };
 
 export interface ComboboxState {
   /** The typed text; the same text again makes no request. */
   term: string;
-  asking: Asking;
+  wanted: Wanted;
   /** Whether the list may be shown. */
   isOpen: boolean;
   /** Place in one list; in the next list nothing is chosen. */
@@ -22,7 +22,7 @@ export type ComboboxAction =
 /** A state without list and request. */
 export const closedWith = (term: string): ComboboxState => ({
   term,
-  asking: { kind: "nothing" },
+  wanted: { kind: "nothing" },
   isOpen: false,
   chosen: undefined,
 });
@@ -35,12 +35,12 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
     case "typed":
       if (action.term === state.term) return state;
       // The list stays until there is a newer one, but Enter searches for what is typed now
-      if (action.isEnough) return { ...state, term: action.term, asking: { kind: "waiting" }, chosen: undefined };
+      if (action.isEnough) return { ...state, term: action.term, wanted: { kind: "waiting" }, chosen: undefined };
       return action.term === "" ? openEmpty : closedWith(action.term);
     case "entered":
       return state.term === "" && !state.isOpen ? openEmpty : state;
     case "paused":
-      return { ...state, asking: { kind: "asked", query: action.query }, isOpen: true };
+      return { ...state, wanted: { kind: "requested", query: action.query }, isOpen: true };
     case "moved": {
       // Beyond either end nothing is chosen, and the input has the typed text
       const places = action.of.length + 1;
@@ -48,7 +48,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
       return { ...state, chosen: { index, of: action.of } };
     }
     case "left":
-      return { ...state, asking: { kind: "nothing" } };
+      return { ...state, wanted: { kind: "nothing" } };
     case "closed":
       return closedWith(state.term);
   }

@@ -131,7 +131,7 @@ const idOf = (list: string, index: number): string => `${list}-${index + 1}`;
 /** Follows the typed text, including text from before this chunk, and the pause after it. */
 function useTyping(
   { input, queryOf }: Pick<ComboboxProps, "input" | "queryOf">,
-  { asking }: ComboboxState,
+  { wanted }: ComboboxState,
   dispatch: Dispatch<ComboboxAction>,
 ): void {
   useLayoutEffect(() => {
@@ -148,9 +148,9 @@ function useTyping(
     return () => stops.forEach((stop) => stop());
   }, [input, dispatch]);
   useEffect(() => {
-    if (asking.kind !== "waiting") return undefined;
+    if (wanted.kind !== "waiting") return undefined;
     return after(SUGGEST_DELAY_MS, () => dispatch({ kind: "paused", query: queryOf() }));
-  }, [asking, queryOf, dispatch]);
+  }, [wanted, queryOf, dispatch]);
 }
 
 /**
@@ -191,6 +191,12 @@ interface Shown {
   chosen: number;
 }
 
+/**
+ * The `keyCode` of a key that an input method takes. Support: Edge 18 and IE 11 have no `isComposing`; Safari ends it
+ * before the Enter that ends the composition.
+ */
+const COMPOSING_KEY = 229;
+
 /** The keys of the combobox; all others are handled by the input. */
 function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispatch: Dispatch<ComboboxAction>): void {
   const { options, chosen } = shown;
@@ -202,6 +208,8 @@ function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispat
       return key === "Escape" || key === "Esc" ? { kind: "closed" } : undefined;
     };
     return on(input, "keydown", (event) => {
+      // Keys that compose a character choose among those of the input method
+      if (event.isComposing || event.keyCode === COMPOSING_KEY) return;
       const option = event.key === "Enter" ? box.querySelectorAll(OPTION)[chosen] : undefined;
       const action = options.length === 0 ? undefined : actionOf(event.key);
       if (option === undefined && action === undefined) return;

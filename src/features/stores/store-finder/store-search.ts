@@ -4,6 +4,7 @@ import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { safeUrl, openPage, sameOrigin } from "../../../lib/checked-url";
 import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf, isCheckable } from "../../../lib/fields";
+import { isPageLeft, whenStaying } from "../../../lib/leaving";
 import { followHistory } from "../../page/api";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { toError, MarkupError, reportError } from "../../../lib/errors";
@@ -116,14 +117,14 @@ function fillIn({ form, near }: Pick<StoreFinderProps, "form" | "near">, address
   }
 }
 
-/** Loads the code that fetches and swaps fragments. */
+/** Loads the code that requests and swaps fragments. */
 const loadFragments = () => retryOnce(() => import("../../../attach/swap/refresh-fragment"));
 
 /** Of several searches the last one wins. */
 const beginTurn = turns();
 
 /**
- * Fetches the list of a search, puts it in place and announces the result. If that fails, the browser opens the page,
+ * Requests the list of a search, puts it in place and announces the result. If that fails, the browser opens the page,
  * unless it is offline: the page would be lost with what was typed.
  * @param address of the page
  * @param scroll the scroll position when the search was left; absent for a new one
@@ -137,6 +138,11 @@ async function showStores(list: HTMLElement, address: string, scroll?: number): 
     const { refreshAfterPaint } = await loadFragments();
     const isShown = await refreshAfterPaint(list, withSearch(list.getAttribute(ATTRIBUTE.fragment) ?? "", search));
     if (!isLatest()) return undefined;
+    // Browsers cancel what is under way as the page is left; it may come back from their cache
+    if (!isShown && isPageLeft()) {
+      await new Promise<void>(whenStaying);
+      return isLatest() ? await showStores(list, address, scroll) : undefined;
+    }
     showLoading(list, false);
     if (!isShown) return undefined;
     if (scroll !== undefined) window.scrollTo(0, scroll);

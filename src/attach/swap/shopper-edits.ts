@@ -4,7 +4,7 @@ import { propertyOf } from "../../lib/property";
 import { edits, scrolled } from "../adopt/shopper-watch";
 
 /** Control → its number of edits when its form's answer came in. */
-const settled = new WeakMap<Element, number>();
+const answered = new WeakMap<Element, number>();
 
 /** Elements inside `root` that were scrolled. */
 export function scrolledIn(root: Element): Element[] {
@@ -24,12 +24,12 @@ export function scrolledIn(root: Element): Element[] {
 export function rememberSent(form: HTMLFormElement): () => void {
   const sent = controlsOf(form).map((control) => ({ control, count: editCount(control) }));
   return () => {
-    for (const { control, count } of sent) if (editCount(control) === count) settled.set(control, count);
+    for (const { control, count } of sent) if (editCount(control) === count) answered.set(control, count);
   };
 }
 
 /**
- * Remembers the controls of a fragment when the fragment is asked for.
+ * Remembers the controls of a fragment when the fragment is requested.
  * @returns whether a control was edited since, so that the answer does not know of the edit (contract §3, rule 3)
  */
 export function rememberRequested(fragment: Element): (control: Element) => boolean {
@@ -42,9 +42,9 @@ export function rememberRequested(fragment: Element): (control: Element) => bool
  * Whether the control counts as unchanged although its value differs from the server's. Called once for each control of
  * a swap.
  */
-export function takeSettled(control: Element): boolean {
-  const count = settled.get(control);
-  settled.delete(control);
+export function takeAnswered(control: Element): boolean {
+  const count = answered.get(control);
+  answered.delete(control);
   return count === editCount(control);
 }
 

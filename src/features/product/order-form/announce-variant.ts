@@ -14,7 +14,7 @@ import { after } from "../../../lib/timing";
 import { followAddress } from "../../page/api";
 
 /** Announces that the last piece is in the cart now; for a new choice the summary contains it. */
-export function useAllInCartNews(state: OrderFormState): void {
+export function useAllInCartAnnouncement(state: OrderFormState): void {
   const { ean } = state.selection;
   const isAll = isAllInCart(state);
   const last = useRef({ ean, isAll });
@@ -26,7 +26,7 @@ export function useAllInCartNews(state: OrderFormState): void {
 }
 
 /** Announces a quantity that the shopper has changed without typing it, also if the stock has limited it. */
-export function useQuantityNews(
+export function useQuantityAnnouncement(
   { quantity, edition }: OrderFormState,
   dispatch: Dispatch<OrderFormAction>,
 ): Dispatch<OrderFormAction> {
@@ -52,7 +52,7 @@ export function useQuantityNews(
  * Reports another variant to page, address and screen reader; the first variant, and new facts about one, only to the
  * page.
  */
-export function useVariantNews(props: OrderFormProps, state: OrderFormState): void {
+export function useVariantAnnouncement(props: OrderFormProps, state: OrderFormState): void {
   const { bundle, index, isOwnChoice, keepsAddress, stockMin } = props;
   const host = useHost();
   const latest = useRef(state);
@@ -88,7 +88,7 @@ function missingIn({ hasSelects, selection }: OrderFormState): MissingChoiceText
 /**
  * Announces after the first of two choices which one is missing. A change of variant is announced with its own summary.
  */
-export function useMissingNews(state: OrderFormState): void {
+export function useMissingAnnouncement(state: OrderFormState): void {
   const { ean } = state.selection;
   const missing = missingIn(state);
   const last = useRef({ ean, missing });
