@@ -111,19 +111,22 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
       return () => fragments.delete(live);
     },
   };
+  /** Shows the server's HTML. Islands read it only once the shopper's input is back. */
+  const showing = (show: () => void, restoreInput?: () => void): void => {
+    isShowing = true;
+    watched(show);
+    isShowing = false;
+    const reads = waiting.splice(0);
+    if (failure !== undefined) return;
+    restoreInput?.();
+    batch(() => reads.forEach((read) => read()));
+  };
   const root: Root = {
     container,
     render(show, change, restoreInput) {
       rebind = change;
       failure = undefined;
-      isShowing = true;
-      watched(show);
-      isShowing = false;
-      const reads = waiting.splice(0);
-      if (failure === undefined) {
-        restoreInput();
-        batch(() => reads.forEach((read) => read()));
-      }
+      showing(show, restoreInput);
       return failure;
     },
     failure: () => failure,
@@ -148,7 +151,7 @@ function adoptContainer(container: HTMLElement, server: Element): Root {
   const onRemove = (): void => {
     if (!isWatched && failure === undefined) note();
   };
-  watched(() =>
+  showing(() =>
     keepingInput(container, () =>
       hydrateInto(
         container,

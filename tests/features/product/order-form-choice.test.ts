@@ -309,6 +309,23 @@ test("input made before the form is live counts, and the size gets into the addr
   await waitFor(() => expect(window.location.search).toBe("?variant=a"));
 });
 
+test.each([
+  ["has checked", "", "checked"],
+  ["has not checked, but the address has", "?variant=navy+M", ""],
+])("a colour chosen before the form is live stays, with the size that the server %s", async (_what, query, checked) => {
+  document.body.innerHTML = "";
+  const sizes = [
+    { ean: "navy M", color: "navy", attributes: `data-label="M" ${checked}` },
+    { ean: "moss M", color: "moss", attributes: 'data-label="M"' },
+  ];
+  const opening = open(form(sizes, { inside: COLORS }));
+  window.history.replaceState(null, "", `/product/1${query}`);
+  radio("moss").checked = true;
+  await opening;
+  expect([radio("moss").checked, radio("moss M").checked, text("submit")]).toEqual([true, true, "Add to cart"]);
+  await waitFor(() => expect(window.location.search).toBe("?variant=moss+M"));
+});
+
 test("the buy bar follows the form: it asks for a choice until there is one, and shows the chosen colour", async () => {
   const colors = ["navy", "ecru"].map(
     (each) =>

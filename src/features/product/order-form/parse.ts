@@ -36,7 +36,7 @@ export interface OrderFormProps {
   textSlots: readonly { slot: string; field: string }[];
   /** The checked, typed or addressed variant when the form starts. */
   selection: Selection;
-  /** The shopper has checked it, before the form was read. */
+  /** The shopper has checked it, or its colour, before the form was read. */
   isOwnChoice: boolean;
   quantity: string;
   stockMin: number;
@@ -81,7 +81,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     serverColor: serverColorOf(form),
     textSlots: textSlotsOf(variants),
     selection: startSelection(form, { index, hasSelects }, keepsAddress ? eansInAddress() : []),
-    isOwnChoice: inputs.some((input) => isChecked(input) && !isServers(input)),
+    isOwnChoice: [...inputs, ...colorsOf(form)].some((input) => isChecked(input) && !isServers(input)),
     quantity: valueOf(form, '[data-slot="quantity-input"]') ?? "1",
     stockMin: typeof options.stockMin === "number" ? options.stockMin : stockMinOf(form),
     unreadable: unreadableTargets(inputs, index, hasSelects),
@@ -192,11 +192,14 @@ function startSelection(
   const color = colorsOf(form).find(isChecked) ?? colorsOf(form).find(isServers);
   const fromAddress = eans.find((ean) => index.byEan.has(ean));
   const isServersChoice = checked === undefined || isServers(checked);
-  const isServersColor = color === undefined || isServers(color);
+  const ean = (isServersChoice ? fromAddress : undefined) ?? checked?.value;
   let selection = color === undefined ? NOTHING_SELECTED : chooseColor(index, NOTHING_SELECTED, color.value);
-  if (fromAddress !== undefined && isServersChoice && isServersColor)
-    return chooseVariant(index, selection, fromAddress);
-  if (checked !== undefined) return chooseVariant(index, selection, checked.value);
+  if (ean !== undefined) {
+    const chosen = chooseVariant(index, selection, ean);
+    // The shopper has only chosen another colour: the size stays, as it does once the form is live
+    const isOnlyColorOwn = isServersChoice && color !== undefined && !isServers(color);
+    return isOnlyColorOwn ? chooseColor(index, chosen, color.value) : chosen;
+  }
   if (!hasSelects) return selection;
   selection = chooseWidth(index, selection, valueOf(form, '[data-slot="width"]') || undefined);
   return chooseLength(index, selection, valueOf(form, '[data-slot="length"]') || undefined);
