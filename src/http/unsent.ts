@@ -8,10 +8,10 @@ import { reportError } from "../lib/errors";
 
 /** A change that was still waiting when its page was left, and was never sent. */
 export interface Unsent {
-  /** What was to be done, as the feature names it. */
+  /** The kind of change, by the feature's own name for it. */
   name: string;
   url?: string | undefined;
-  /** What it was about, as the feature names it. */
+  /** The thing that it changes, by the feature's own name for it. */
   subject?: string | undefined;
   formData: FormData;
 }

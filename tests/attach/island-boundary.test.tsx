@@ -143,6 +143,24 @@ test.each(FAILING)("the form of an island that throws in %s still posts natively
   expect(takeErrors()).toEqual(["boom"]);
 });
 
+test("an island whose code has been loaded already reads what the shopper has typed and checked", () => {
+  const form = (id: string): string => `<form data-island="survey" id="${id}" action="/survey" method="post">
+    <input type="radio" name="a" value="server" checked><input type="radio" name="a" value="own"><textarea>server</textarea></form>`;
+  const seen: string[] = [];
+  const parse = (element: HTMLElement): object => {
+    const radio = element.querySelector<HTMLInputElement>("input:checked");
+    seen.push(`${element.id}: ${String(radio?.value)}, ${String(element.querySelector("textarea")?.value)}`);
+    return {};
+  };
+  document.body.innerHTML = form("first");
+  start("survey", () => null, { parse });
+  document.body.insertAdjacentHTML("beforeend", form("second"));
+  one<HTMLInputElement>("#second [value=own]").checked = true;
+  one<HTMLTextAreaElement>("#second textarea").value = "typed";
+  start("survey", () => null, { parse });
+  expect(seen).toEqual(["first: server, server", "second: own, typed"]);
+});
+
 test("an error in a handler is reported, and the island stays live", () => {
   document.body.innerHTML = FORM;
   const Clumsy = (): ReactElement => <Send onClick={fails} aria-label="live" />;
