@@ -1,5 +1,6 @@
 import { productLinkOf } from "../../src/features/cards/quick-view";
 import { attributeOf } from "../../src/lib/node";
+import { showsText } from "../../src/say/tell-here";
 
 const { watchFormReads } = jest.requireActual<{ watchFormReads: (page: Window) => () => string[] }>("./form-reads");
 // Comes before the environment's own watch, which then sees no calls from src
@@ -19,6 +20,11 @@ test("a feature that reads a form's own members is reported, with file, line and
     expect.stringMatching(/^features\/cards\/quick-view\.ts:\d+ reads \.getAttribute of a form$/),
   ]);
   expect(take()).toEqual([]);
+});
+
+test("a property is reported like a method", () => {
+  showsText(page().form, "Sold out");
+  expect(take()).toEqual([expect.stringMatching(/^say\/tell-here\.ts:\d+ reads \.textContent of a form$/)]);
 });
 
 test("other elements, and reads of a form by lib or a test, are not noted", () => {

@@ -47,6 +47,11 @@ selectors.matchesDontThrow = (element, selector) => {
 
 const quickOnes = new WeakSet();
 let isSelecting = false;
+let matching = 0;
+
+/** Whether jsdom is matching selectors, for which it reads elements by their own members. */
+const isMatching = () => matching > 0;
+
 selectors.addNwsapi = (node) => {
   const nwsapi = addNwsapi(node);
   if (quickOnes.has(nwsapi)) return nwsapi;
@@ -55,15 +60,41 @@ selectors.addNwsapi = (node) => {
     const ask = nwsapi[method];
     nwsapi[method] = (...given) => {
       isSelecting = true;
+      matching += 1;
       try {
         return ask(...given);
       } finally {
         isSelecting = false;
+        matching -= 1;
       }
     };
   }
+  const { match } = nwsapi;
+  nwsapi.match = (...given) => {
+    matching += 1;
+    try {
+      return match(...given);
+    } finally {
+      matching -= 1;
+    }
+  };
+  nwsapi.closest = quickClosest(nwsapi);
   return nwsapi;
 };
+
+/** Reads each selector once, not at each call. `:scope` is the element itself, which only the original fills in. */
+function quickClosest({ closest, match }) {
+  const readOnes = new Set();
+  return (selector, start) => {
+    if (!readOnes.has(selector)) {
+      if (!selector.includes(":scope")) readOnes.add(selector);
+      return closest(selector, start);
+    }
+    let element = start;
+    while (element && !match(selector, element)) element = element.parentElement;
+    return element;
+  };
+}
 
 load("jsdom");
 const { implForWrapper, wrapperForImpl } = load(`${INNER}/generated/utils`);
@@ -162,4 +193,4 @@ for (const name of ["Button", "Input", "Meter", "Output", "Progress", "Select", 
   });
 }
 
-module.exports = { keepStyles };
+module.exports = { isMatching, keepStyles };

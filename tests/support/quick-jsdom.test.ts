@@ -122,3 +122,20 @@ test("a style is kept until the page changes; then it is read anew, and the old 
   const after = getComputedStyle(size);
   expect([before.display, after.display]).toEqual(["inline-block", "none"]);
 });
+
+test("an ancestor is found by any selector, again and again, and a wrong selector is an error each time", () => {
+  document.body.innerHTML = `<ul class="list"><li id="item"><b id="text">1</b></li></ul>`;
+  const text = byId("text");
+  for (const round of [1, 2]) {
+    expect([round, text.closest("li, ul")?.id, text.closest("#text")?.id]).toEqual([round, "item", "text"]);
+    expect([text.closest("ul > li"), text.closest(".list > b"), text.closest(":scope")]).toEqual([
+      byId("item"),
+      null,
+      text,
+    ]);
+    expect(byId("item").closest(":scope")).toBe(byId("item"));
+    expect(() => text.closest("[")).toThrow();
+  }
+  text.remove();
+  expect(text.closest("li")).toBeNull();
+});
