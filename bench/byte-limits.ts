@@ -5,24 +5,24 @@
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40.5 },
-  productLive: { kilobytes: 76, requests: 7 },
-  productUsed: { kilobytes: 109, requests: 14 },
+  productLive: { kilobytes: 76.5, requests: 7 },
+  productUsed: { kilobytes: 109.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 93.5 },
-  galleryUsed: { kilobytes: 117 },
+  galleryFiltered: { kilobytes: 97 },
+  galleryUsed: { kilobytes: 117.5 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
   surveyLive: { kilobytes: 76.5 },
   repairLive: { kilobytes: 76.5 },
-  storesAtRest: { kilobytes: 26 },
-  storesUsed: { kilobytes: 118 },
+  storesAtRest: { kilobytes: 26.5 },
+  storesUsed: { kilobytes: 118.5 },
 } as const;
 
 /** Further limits that keep the build small. */
 export const BUILD_LIMITS = {
   /** Uncompressed bytes of the inlined script (early events, theme). */
-  inlinedScript: 1720,
+  inlinedScript: 1780,
   /** Number of scripts in the modern bundle. */
-  files: 51,
+  files: 52,
 } as const;

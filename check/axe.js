@@ -1,5 +1,6 @@
 const fs = require("node:fs");
 const { excerpt } = require("./excerpt");
+const { PATIENCE_MS } = require("./patience");
 
 const AXE = require.resolve("axe-core/axe.min.js");
 
@@ -22,7 +23,7 @@ async function axeFindings(page) {
           .getAnimations()
           .every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity),
       undefined,
-      { timeout: 5_000 },
+      { timeout: PATIENCE_MS },
     )
     .catch(() => undefined);
   return (await runAxe(page)).map(({ isTop: _isTop, ...finding }) => finding);

@@ -7,8 +7,6 @@ const { takePictures } = require("./pictures");
 const { followRequests } = require("./quiet");
 const { isToldAlready } = require("./told-already");
 
-/** Longer than the pause in typing after which suggestions are requested. */
-const TYPING_MS = 300;
 /** What Chromium itself logs about a failed request; failed requests are reported separately. */
 const OF_A_REQUEST = /^Failed to load resource|^Refused to|violates the following Content Security Policy|net::ERR_/;
 
@@ -24,13 +22,17 @@ function createBrowserStep({ browser, session, steps }) {
       const waitUntilQuiet = followRequests(page);
       const told = followPage(page, { origin: new URL(answer.url).origin, folders: foldersOf(facts, answer.url) });
       await openPage(page, debugged(answer.url));
-      await waitUntilQuiet();
+      const settle = async () => {
+        const late = await waitUntilQuiet();
+        if (late !== undefined) tell({ rule: "no-answer", key: "browser", got: late });
+      };
+      await settle();
       await touch(page);
-      await waitUntilQuiet();
+      await settle();
       if (steps.includes("axe"))
         for (const finding of await axeFindings(page)) if (!isOfFragment(finding, known())) tell(finding);
       await search(page);
-      await waitUntilQuiet();
+      await settle();
       for (const finding of [...(await told()), ...(await readPage(page))])
         if (!isToldAlready(finding, known())) tell(finding);
       await takePictures(page, known());
@@ -81,7 +83,6 @@ async function search(page) {
   const field = page.locator(`form[data-suggest-url] input[type="search"]`).first();
   if ((await field.count()) === 0 || !(await field.isVisible())) return;
   await field.fill("wo");
-  await page.waitForTimeout(TYPING_MS);
 }
 
 /** Collects what the console and the network report. */

@@ -1,10 +1,10 @@
 const { SUBMITTER, answerTo, cartPage } = require("./cart-page");
 const { excerpt } = require("./excerpt");
 const { newVisitor, openPage } = require("./open-page");
+const { PATIENCE_MS, TOOK_LONGER, reasonOf } = require("./patience");
 const { followRequests } = require("./quiet");
 const { schemaProblem } = require("./schemas");
 
-const WAIT_MS = 10_000;
 const FORM = 'form[data-island="order-form"]';
 
 /** Buys as a new visitor with an empty cart, as far as the cart page, then empties the cart again. */
@@ -19,7 +19,7 @@ async function checkBuying(pages, { browser, findings, say }) {
     } catch (error) {
       if (!browser.isConnected()) throw error;
       // The shop was there, so if something never appears on the page, or does not answer, that is the shop's fault
-      tell({ rule: "no-answer", key: "buy", got: error.message.split("\n")[0] });
+      tell({ rule: "no-answer", key: "buy", got: reasonOf(error) });
       return;
     } finally {
       await context.close();
@@ -30,7 +30,11 @@ async function checkBuying(pages, { browser, findings, say }) {
 
 /** Resolves with false if nothing on the page can be bought. */
 async function buy(page, { url, tell }) {
-  const waitUntilQuiet = followRequests(page);
+  const settle = followRequests(page);
+  const waitUntilQuiet = async () => {
+    const late = await settle();
+    if (late !== undefined) tell({ rule: "no-answer", key: "buy", got: late });
+  };
   const open = async (address) => {
     await openPage(page, address);
     await waitUntilQuiet();
@@ -68,12 +72,12 @@ async function add(page, { waitUntilQuiet, tell }) {
   const before = await page.evaluate(readCounter);
   const button = page.locator(FORM).locator(`:is(${SUBMITTER}):enabled`).first();
   const place = { selector: FORM, element: FORM };
-  const canPress = await button.waitFor({ state: "attached", timeout: WAIT_MS }).then(
+  const canPress = await button.waitFor({ state: "attached", timeout: PATIENCE_MS }).then(
     () => true,
     () => false,
   );
   if (!canPress) {
-    tell({ rule: "buy-add", ...place, got: "the button stays disabled after a variant is chosen" });
+    tell({ rule: "buy-add", ...place, got: `after a variant is chosen, the button ${TOOK_LONGER} to be enabled` });
     return false;
   }
   const response = await answerTo(page, () => button.evaluate((element) => element.click()));
@@ -136,7 +140,7 @@ async function removeLine(page, { key, cart, waitUntilQuiet, tell }) {
 /** Whether the answer says that the change was made. Reports what is wrong with the answer. */
 async function isAccepted(response, { rule, place, tell }) {
   if (response === undefined) {
-    tell({ rule, ...place, got: "nothing was sent, or no answer came" });
+    tell({ rule, ...place, got: `to send it and to get an answer ${TOOK_LONGER}` });
     return false;
   }
   const told = (each, got) => tell({ rule: each, ...place, got: `${new URL(response.url()).pathname}: ${got}` });

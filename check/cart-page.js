@@ -1,4 +1,4 @@
-const ANSWER_MS = 20_000;
+const { PATIENCE_MS } = require("./patience");
 
 /** Lines of the cart's own page; those of the mini cart are on every page. */
 const LINES = "[data-key]:has(form[data-cart-action='update-quantity'])";
@@ -69,7 +69,7 @@ async function answerTo(page, act) {
   const { origin } = new URL(page.url());
   const answer = page
     .waitForResponse((response) => isAnswer(response) && response.url().startsWith(`${origin}/`), {
-      timeout: ANSWER_MS,
+      timeout: PATIENCE_MS,
     })
     .catch(() => undefined);
   await act();

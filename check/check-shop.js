@@ -7,6 +7,7 @@ const { createHtmlReader } = require("./html-reader");
 const { createJsonStep } = require("./json-step");
 const { buildAddressOf, checkPage } = require("./page-step");
 const { choosePages, kindOf } = require("./pages");
+const { reasonOf } = require("./patience");
 const { homeOf, reach } = require("./reach");
 const { createNoScriptStep } = require("./no-script-step");
 const { createVisitor } = require("./visitor");
@@ -68,7 +69,7 @@ async function checkPages(pages, steps, run) {
       await step({ ...page, tell, known }).catch((error) => {
         if (!browser.isConnected()) throw error;
         // The shop was there, so if something does not answer now, or oddly, that is the shop's fault
-        tell({ rule: "no-answer", key: name, got: error.message.split("\n")[0] });
+        tell({ rule: "no-answer", key: name, got: reasonOf(error) });
       });
     }
   }

@@ -1,11 +1,10 @@
 const { CannotRun } = require("./cannot-run");
-
-const WAIT_MS = 30_000;
+const { PATIENCE_MS, reasonOf } = require("./patience");
 
 /** Goes to an address, and waits until the page has loaded. */
 async function openPage(page, url) {
-  await page.goto(url, { waitUntil: "load", timeout: WAIT_MS }).catch((error) => {
-    throw new CannotRun(`The browser cannot open ${url}: ${error.message.split("\n")[0]}`);
+  await page.goto(url, { waitUntil: "load", timeout: PATIENCE_MS }).catch((error) => {
+    throw new CannotRun(`The browser cannot open ${url}: ${reasonOf(error)}`);
   });
 }
 
@@ -17,7 +16,7 @@ async function newVisitor(browser, { cookies, url } = { cookies: [] }, options =
     ignoreHTTPSErrors: process.env.NODE_EXTRA_CA_CERTS !== undefined,
     ...options,
   });
-  context.setDefaultTimeout(WAIT_MS / 2);
+  context.setDefaultTimeout(PATIENCE_MS);
   // For the whole shop, not only for the folder of the given page
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: new URL("/", url).href })));
   return context;

@@ -1,7 +1,7 @@
+const { PATIENCE_MS } = require("./patience");
+
 const MOST_PICTURES = 20;
 const MOST_SIDE = 1400;
-// A busy machine takes seconds to draw one
-const WAIT_MS = 10_000;
 
 /** Adds a picture of its element to each finding, if the element is visible. */
 async function takePictures(page, findings) {
@@ -19,10 +19,10 @@ async function pictureOf(page, selector) {
   try {
     const element = page.locator(selector).first();
     if (!(await element.isVisible())) return undefined;
-    await element.scrollIntoViewIfNeeded({ timeout: WAIT_MS });
+    await element.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
     const box = await element.boundingBox();
     if (box === null || box.width < 2 || box.height < 2 || box.height > MOST_SIDE) return undefined;
-    const bytes = await element.screenshot({ type: "jpeg", quality: 60, timeout: WAIT_MS, animations: "disabled" });
+    const bytes = await element.screenshot({ type: "jpeg", quality: 60, timeout: PATIENCE_MS, animations: "disabled" });
     return `data:image/jpeg;base64,${bytes.toString("base64")}`;
   } catch {
     return undefined;

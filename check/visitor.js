@@ -1,8 +1,8 @@
 const { CannotRun } = require("./cannot-run");
 const { CookieJar } = require("./cookie-jar");
+const { PATIENCE_MS, TOOK_LONGER } = require("./patience");
 
 const MOST_REDIRECTS = 10;
-const WAIT_MS = 30_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const NAME = "storefront-check/0.2";
 
@@ -21,7 +21,7 @@ function createVisitor({ cookies, url } = { cookies: [] }) {
       method,
       redirect: "manual",
       headers: { "User-Agent": NAME, ...headers, ...(cookie === "" ? {} : { Cookie: cookie }) },
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error) => {
       throw new CannotRun(networkProblem(url, error));
     });
@@ -62,7 +62,7 @@ function networkProblem(url, error) {
     return `The TLS certificate or connection of ${origin} is not accepted (${code}). For a certificate of your own: NODE_EXTRA_CA_CERTS=FILE.`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN")
     return `No server answers at ${origin} (${code}).`;
-  if (error.name === "TimeoutError") return `${url} has not answered within ${WAIT_MS / 1000} s.`;
+  if (error.name === "TimeoutError") return `${url}: the answer ${TOOK_LONGER}.`;
   return `${url} cannot be read: ${error.cause?.message ?? error.message}.`;
 }
 

@@ -46,6 +46,12 @@ function chunkOf(file, target) {
   return file === "src/sections.ts" ? target.split("/").pop() : undefined;
 }
 
+/** The reason why code that knows no feature may not name that chunk, or undefined. */
+function sharedChunkProblem(name, features) {
+  const owner = features.find((feature) => (CHUNKS[feature] ?? feature) === name);
+  return owner && `the chunk "${name}" is that of ${owner}; code that knows no feature has chunks of its own`;
+}
+
 const LOAD = /(?<!typeof )\bimport\((?:\/\* webpackChunkName: "([\w-]+)" \*\/ )?"([^"]+)"\)/g;
 
 /** The chunks that a file's `import()`s lead to. */
@@ -61,4 +67,4 @@ function chunkProblem(feature, name) {
   return `${feature} names the chunk "${name}"; its parts are in "${own}", and what is a different thing is listed in scripts/chunk-names.js`;
 }
 
-module.exports = { DIFFERENT_THINGS, chunkOf, chunkProblem, chunksOf };
+module.exports = { DIFFERENT_THINGS, chunkOf, chunkProblem, chunksOf, sharedChunkProblem };

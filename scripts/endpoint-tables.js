@@ -1,4 +1,4 @@
-const { ENDPOINT_NOTES } = require("../src/contract/endpoint-notes");
+const { ENDPOINT_NOTES } = require("../src/contract/notes/endpoint-notes");
 const { ENDPOINT_NAMES, endpointRow } = require("../src/contract/endpoints");
 const { answerNameOf } = require("./answer-name");
 const { schemaFileOf } = require("./contract-schemas");

@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { chunkProblem } = require("./chunk-names");
+const { chunkProblem, sharedChunkProblem } = require("./chunk-names");
 const { featureOf, importProblem } = require("./rooms");
 const { listedPackages, packageProblem } = require("./packages");
 const { readSource } = require("./source-file");
@@ -113,17 +113,26 @@ function twinProblems(files) {
   });
 }
 
-/** All imports of a feature load one chunk and do not name it; only chunks with another purpose are named. */
-function chunkProblems(root, files) {
-  return Array.from(files).flatMap((file) => {
+/**
+ * All imports of a feature load one chunk and do not name it; only chunks with another purpose are named. Rooms that may
+ * not import features name no chunk of one either.
+ */
+function chunkProblems(root, paths) {
+  const files = Array.from(paths);
+  const features = [...new Set(files.map(featureOf))].filter((feature) => feature !== undefined);
+  return files.flatMap((file) => {
     const feature = featureOf(file);
-    if (feature === undefined) return [];
+    if (feature === undefined && !KNOWS_NO_FEATURE.test(file)) return [];
     const names = fs.readFileSync(path.join(root, file), "utf8").matchAll(/webpackChunkName: "([\w-]+)"/g);
-    return Array.from(names, ([, name]) => chunkProblem(feature, name))
+    return Array.from(names, ([, name]) =>
+      feature === undefined ? sharedChunkProblem(name, features) : chunkProblem(feature, name),
+    )
       .filter((problem) => problem !== undefined)
       .map((problem) => `${file}: ${problem}`);
   });
 }
+
+const KNOWS_NO_FEATURE = /^src\/(attach|http|say|ui|contract|lib|rules)\//;
 
 /** Every circle of imports once, as `a.ts → b.ts → a.ts`. */
 function cycles(sources) {

@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { ERROR_NOTES } = require("../src/contract/error-notes");
+const { ERROR_NOTES } = require("../src/contract/notes/error-notes");
 const { errorRows } = require("./error-table");
 
 const FEATURES = path.join(__dirname, "../docs/features");
@@ -16,7 +16,7 @@ function knownErrors(places = [""]) {
   return errorRows(places).map(([says, remedy, file]) => {
     const note = ERROR_NOTES[says];
     if (note === undefined)
-      throw new Error(`src/contract/error-notes.ts has no id for the error "${says}" of ${file}.`);
+      throw new Error(`src/contract/notes/error-notes.ts has no id for the error "${says}" of ${file}.`);
     const page = pages.find(({ place }) => file.startsWith(place));
     return {
       id: note.id,

@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,720 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,780 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -9,7 +9,8 @@
  */
 (function (kept: Kept) {
   const element = Element.prototype;
-  const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode") as { get(): Node | null };
+  const parentNode = memberOf<Node | null>("parentNode");
+  const nodeName = memberOf<string>("nodeName");
   const root = document.documentElement;
   let pressed: HTMLButtonElement | undefined;
 
@@ -18,6 +19,10 @@
     if (theme) root.dataset.theme = theme;
   } catch {
     // Storage is blocked: the system's theme stays
+  }
+
+  function memberOf<T>(name: string): { get(): T } {
+    return Object.getOwnPropertyDescriptor(Node.prototype, name) as { get(): T };
   }
 
   function read(node: Element, name: string): string | null {
@@ -30,8 +35,9 @@
     let button: HTMLButtonElement | undefined;
     let isWaiting: unknown;
     for (let node: Node | null = target; node instanceof Element; node = parentNode.get.call(node)) {
-      if (!button && /^(BUTTON|INPUT)$/.test(node.tagName)) button = node as HTMLButtonElement;
-      if (kept.toggled && node.tagName == "DETAILS") kept.toggled.push([node, (node as HTMLDetailsElement).open]);
+      const name = nodeName.get.call(node);
+      if (!button && /^(BUTTON|INPUT)$/.test(name)) button = node as HTMLButtonElement;
+      if (kept.toggled && name == "DETAILS") kept.toggled.push([node, (node as HTMLDetailsElement).open]);
       if (read(node, "data-island")) {
         const state = read(node, "data-state");
         // A page saved by a cache has the states of its first visit

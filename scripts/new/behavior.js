@@ -10,7 +10,7 @@ function newBehavior(changes, place) {
   refuseTaken(changes, "src/contract/markup.ts", `"data-${name}"`);
   changes.create(`src/features/${feature}/${name}.ts`, codeOf(spelt));
   changes.edit("src/contract/markup.ts", lastEntry("export const ATTRIBUTE = {", `${spelt.camel}: "data-${name}"`));
-  changes.edit("src/contract/markup-notes.ts", lastEntry(NOTES, noteOf(spelt)));
+  changes.edit("src/contract/notes/markup-notes.ts", lastEntry(NOTES, noteOf(spelt)));
   const load = `() => import("./${name}")`;
   addPart(changes, feature, { entry: `part({ on: "[data-${name}]", scope: "element", load: ${load} })` });
   return behaviorPage(changes, { feature, section, spelt });

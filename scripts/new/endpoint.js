@@ -15,7 +15,7 @@ function newEndpoint(changes, given) {
     "src/contract/endpoints.ts",
     before(`\n${AFTER_WRITES}`, `  "${endpoint}": { ...form, event: "${name}:send" },\n`),
   );
-  changes.edit("src/contract/endpoint-notes.ts", row(`"Takes what is sent."`));
+  changes.edit("src/contract/notes/endpoint-notes.ts", row(`"Takes what is sent."`));
   changes.edit("mocks/responders/endpoints.ts", before(`\n${AFTER_WRITES}`, `  "${endpoint}": ${camel},\n`));
   changes.edit("mocks/responders/endpoints.ts", importLine(camel, `./${name}-routes`));
   changes.create(`tests/mocks/${name}.test.ts`, testOf(endpoint));
@@ -24,7 +24,7 @@ function newEndpoint(changes, given) {
   else changes.create(page, `# ${words}\n\nWhat the shopper gets by it.\n\n${requestsOf(endpoint, name)}`);
   return [
     `npx jest tests/mocks/${name}.test.ts`,
-    `method, answer and event in src/contract/endpoints.ts, its sentence in src/contract/endpoint-notes.ts, what it does in mocks/responders/${name}-routes.ts`,
+    `method, answer and event in src/contract/endpoints.ts, its sentence in src/contract/notes/endpoint-notes.ts, what it does in mocks/responders/${name}-routes.ts`,
     `what it is for: docs/features/${name}.md, a line in CHANGELOG.md`,
   ];
 }

@@ -17,7 +17,7 @@ function addIsland(changes, feature, spelt) {
   refuseTaken(changes, "src/contract/islands.ts", `"${spelt.name}"`);
   changes.edit("src/contract/islands.ts", lastEntry("export const ISLANDS = [", `"${spelt.name}"`));
   changes.create(`src/features/${feature}/${spelt.name}.tsx`, islandOf(spelt));
-  changes.edit("src/contract/slot-notes.ts", lastEntry(SLOT_NOTES, `"${spelt.name}": ${NOTES}`));
+  changes.edit("src/contract/notes/markup-notes.ts", lastEntry(SLOT_NOTES, `"${spelt.name}": ${NOTES}`));
 }
 
 const SLOT_NOTES = "export const SLOT_NOTES: Readonly<Record<string, Readonly<Record<string, SlotNote>>>> = {";

@@ -56,7 +56,10 @@ export function watchTogether<T>(page: Document, begin: () => T): T {
 function search(root: ParentNode, looking: readonly Watcher[]): void {
   if (looking.length === 0) return;
   const selectors = new Set(looking.map(({ selector }) => selector));
-  const found = descendants(root, Array.from(selectors).join());
+  const selector = Array.from(selectors).join();
+  const found = descendants(root, selector);
+  // The root of a fragment may be another island now
+  if (root instanceof Element && matches(root, selector)) found.unshift(root);
   for (const watcher of looking) {
     if (!watchers.has(watcher)) continue;
     try {

@@ -55,6 +55,9 @@ const SERVICES: { [K in keyof ServicesConfig]-?: Parser<ServicesConfig[K]> } = {
 
 const OWNER = "storefront-config";
 
+/** `DE_de` → `de-de`: as `Intl` and our own tables read it. */
+const asTag = (written: string): string => written.replace(/_/g, "-").replace(/^[a-z]+/i, (name) => name.toLowerCase());
+
 const language = matching(/^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i, "a language like de-AT");
 const currency = matching(/^[A-Z]{3}$/, "a currency like EUR");
 const path = matching(/^\/(?![/\\])/, "a path that begins with one slash");
@@ -86,7 +89,9 @@ export function parseConfig(
   const readMap = (key: string, parse: Parser<string>): Record<string, string> =>
     entriesOf(given[key], parse, `${OWNER}.${key}`, attempt);
   const config: StorefrontConfig = {
-    locale: read("locale", language)?.replace(/_/g, "-") ?? (/^[a-z]/i.test(pageLanguage) ? pageLanguage : "en"),
+    locale: asTag(
+      read("locale", language) ?? /^[a-z]{2,3}(?![a-z])([-_][a-z\d]{1,8})*(?![a-z\d])/i.exec(pageLanguage)?.[0] ?? "en",
+    ),
     // assumed: the shop's currency, if the page does not name one
     currency: read("currency", currency) ?? "EUR",
     translations: readMap("translations", text),

@@ -50,7 +50,7 @@ export async function readBody(
       throw Object.assign(new RedirectedError(toError(error).message), { to: response.url });
     if (!isFormAgain) throw error;
     try {
-      const { readRefusal } = await import(/* webpackChunkName: "forms" */ "./read-refusal");
+      const { readRefusal } = await import(/* webpackChunkName: "http-rare" */ "./read-refusal");
       return readRefusal(body, url);
     } catch {
       // The chunk is lost, or the page's policy forbids parsing HTML

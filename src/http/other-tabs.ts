@@ -3,6 +3,7 @@ import type { StorageKey } from "../contract/markup";
 import { madeAheadAt } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { newIdempotencyKey } from "./idempotency";
+import { isRecent } from "../lib/timing";
 
 /** The last report of this tab, by storage key. */
 const reported = new Map<StorageKey, string>();
@@ -43,6 +44,5 @@ export function isOutdatedBy(key: string): boolean {
 /** The time at which a page was left with a change that may still be on its way to the server. */
 export function leftAt(key: StorageKey): number | undefined {
   const time = Number(/ (\d+)$/.exec(storedText(key) ?? "")?.[1]);
-  // None for an old change, after a change of the clock, or without a number: NaN is never less
-  return Math.abs(Date.now() - time) < LATE_WRITE_MS ? time : undefined;
+  return isRecent(time, LATE_WRITE_MS) ? time : undefined;
 }

@@ -2,6 +2,7 @@ import { READ_RETRY_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { RedirectedError } from "../lib/errors";
 import { after } from "../lib/timing";
+import { oneStop } from "../lib/one-stop";
 
 /** Further attempts before the read waits for an occasion. */
 const RETRIES = 3;
@@ -9,8 +10,8 @@ const RETRIES = 3;
 interface Owed {
   read: () => Promise<unknown>;
   failures: number;
-  /** Set while the read waits for its next attempt. */
-  callOff: (() => void) | undefined;
+  /** The wait for the next attempt. */
+  waiting: ReturnType<typeof oneStop>;
   isReading: boolean;
 }
 
@@ -27,20 +28,19 @@ const owed = new Map<unknown, Owed>();
  */
 export function readUntilDone<T>(subject: unknown, read: () => Promise<T>): Promise<T | undefined> {
   stopReading(subject);
-  const debt: Owed = { read, failures: 0, callOff: undefined, isReading: false };
+  const debt: Owed = { read, failures: 0, waiting: oneStop(), isReading: false };
   owed.set(subject, debt);
   return attempt(subject, debt, read);
 }
 
 /** Ends further attempts for a subject that is no longer wanted. */
 export function stopReading(subject: unknown): void {
-  owed.get(subject)?.callOff?.();
+  owed.get(subject)?.waiting();
   owed.delete(subject);
 }
 
 async function attempt<T>(subject: unknown, debt: Owed, read: () => Promise<T>): Promise<T | undefined> {
-  debt.callOff?.();
-  debt.callOff = undefined;
+  debt.waiting();
   debt.isReading = true;
   try {
     const value = await read();
@@ -64,7 +64,7 @@ function planNext(subject: unknown, debt: Owed, error: unknown): void {
   debt.failures += 1;
   if (debt.failures > RETRIES || navigator.onLine === false) return;
   const pause = READ_RETRY_MS * 2 ** (debt.failures - 1);
-  debt.callOff = after(pause, () => void attempt(subject, debt, debt.read));
+  debt.waiting(after(pause, () => void attempt(subject, debt, debt.read)));
 }
 
 /** A new occasion: failed reads run at once, with all their attempts again. */

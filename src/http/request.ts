@@ -155,7 +155,7 @@ function placeOf(endpoint: EndpointName, ownPath: string, parameters: Readonly<R
 const checkNames = lastOf((endpoints: Readonly<Record<string, string>>): void => {
   const names = Object.keys(endpoints);
   if (names.length === 0) return;
-  import(/* webpackChunkName: "cart-forms" */ "./unknown-endpoints")
+  import(/* webpackChunkName: "http-rare" */ "./unknown-endpoints")
     .then(({ reportUnknownEndpoints }) => reportUnknownEndpoints(names))
     .catch(reportError);
 });

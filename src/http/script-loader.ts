@@ -2,7 +2,8 @@ import { SCRIPT_LOAD_TIMEOUT_MS } from "../contract/limits";
 import { on } from "../lib/dom";
 import { StorefrontError, toError } from "../lib/errors";
 import { after } from "../lib/timing";
-import { config } from "../contract/config";
+import { oneStop } from "../lib/one-stop";
+import { scriptUrls } from "../contract/script-urls";
 import { allowScriptUrl, trustedScriptUrl } from "../lib/trusted";
 
 /** `failed` may still become `ready`: by another `load`, or when the script arrives late. */
@@ -47,10 +48,8 @@ export function thirdPartyScript({ url, isThere }: ThirdPartyScript): ScriptLoad
 }
 
 function configuredUrl(url: string): string {
-  const { captcha, wallet } = config();
   const wanted = absolute(url);
-  const isConfigured = [captcha, wallet].some((each) => each !== undefined && absolute(each.scriptUrl) === wanted);
-  if (isConfigured && /^https?:/.test(wanted)) {
+  if (scriptUrls().some((each) => absolute(each) === wanted) && /^https?:/.test(wanted)) {
     allowScriptUrl(wanted);
     return wanted;
   }
@@ -173,10 +172,10 @@ function pageNonce(): string | undefined {
 
 /** Calls `isDone` at once and then repeatedly until it returns true. @returns the function that ends it */
 function poll(isDone: () => boolean): () => void {
-  let stop = (): void => undefined;
+  const waiting = oneStop();
   const again = (): void => {
-    if (!isDone()) stop = after(POLL_MS, again);
+    if (!isDone()) waiting(after(POLL_MS, again));
   };
   again();
-  return () => stop();
+  return waiting;
 }

@@ -5,6 +5,7 @@ import { list, readableList } from "../lib/parse-lists";
 import { number } from "../lib/parse-values";
 import { safeStorage } from "../lib/storage";
 import { reportError } from "../lib/errors";
+import { isRecent } from "../lib/timing";
 
 /** A change that was still waiting when its page was left, and was never sent. */
 export interface Unsent {
@@ -45,7 +46,7 @@ export function takeUnsent(key: StorageKey): Unsent[] {
   const kept = storage.read(key, parseKept) ?? [];
   storage.remove(key);
   return kept
-    .filter(({ time }) => Math.abs(Date.now() - time) < UNSENT_AGE_MS)
+    .filter(({ time }) => isRecent(time, UNSENT_AGE_MS))
     .map(({ name, url, subject, fields }) => ({ name, url, subject, formData: dataOf(fields) }));
 }
 

@@ -50,3 +50,8 @@ export function whenStaying(goOn: () => void): void {
   if (isLeaving) after(STAYING_MS, () => whenStaying(goOn));
   else goOn();
 }
+
+/** The same as a promise. */
+export function staying(): Promise<void> {
+  return new Promise(whenStaying);
+}

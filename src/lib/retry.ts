@@ -1,4 +1,4 @@
-import { whenStaying } from "./leaving";
+import { staying } from "./leaving";
 import { pause } from "./timing";
 
 /** Pause before the second try: a lost connection fails all files of a chunk by then. */
@@ -13,8 +13,4 @@ export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load()
     .catch(() => pause(CHUNK_RETRY_MS).then(staying).then(load))
     .catch((error: unknown) => staying().then(() => Promise.reject(error)));
-}
-
-function staying(): Promise<void> {
-  return new Promise(whenStaying);
 }

@@ -1,21 +1,49 @@
+import { isInPage } from "./dom";
 import { submitNatively } from "./form";
+import { attributeOf } from "./node";
 import { reportError } from "./errors";
+import { beginLeaving, isPageLeft, staying } from "./leaving";
+
+/** Form → how often it was submitted natively. */
+const natives = new WeakMap<HTMLFormElement, number>();
 
 /**
  * Sends a form by the bundle's code. If that code is lost or throws, reports it and submits the form natively, as a
- * browser without scripts does. Never rejects.
+ * browser without scripts does; once for all presses that have waited for the code. Never rejects.
  * @param button the one that was pressed
  * @param send loads the code and sends the form; called at once
+ * @returns whether the code has sent it. `false` comes only if the page stays after all, or is shown again by Back:
+ * until then the form is on its way, and another press would send it twice
  */
 export async function sendOrSubmit(
   form: HTMLFormElement,
   button: Element | undefined,
   send: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
+  const before = natives.get(form);
   try {
     await send();
+    return true;
   } catch (error) {
     reportError(error);
-    submitNatively(form, button);
+    // Otherwise another press has submitted it meanwhile, as it was then
+    if (natives.get(form) === before) {
+      natives.set(form, (before ?? 0) + 1);
+      submitNatively(form, button);
+      if (leavesPage(form, button)) beginLeaving();
+    }
+    await staying();
+    return false;
   }
+}
+
+/** Whether a form is on its way natively. */
+export function isOnItsWay(form: HTMLFormElement): boolean {
+  return natives.has(form) && isPageLeft();
+}
+
+/** Not into another window, and not from a form that a swap has removed, which submits nothing. */
+function leavesPage(form: HTMLFormElement, button: Element | undefined): boolean {
+  const target = (button && attributeOf(button, "formtarget")) ?? attributeOf(form, "target") ?? "";
+  return isInPage(form) && /^(_self|_parent|_top)?$/i.test(target);
 }

@@ -4,6 +4,14 @@ export function after(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Whether less than `milliseconds` lie between now and a time. After a change of the clock a time may be far ahead: then
+ * it is unknown, and not recent, like `NaN`.
+ */
+export function isRecent(time: number, milliseconds: number): boolean {
+  return Math.abs(Date.now() - time) < milliseconds;
+}
+
 /** Resolves after a time. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

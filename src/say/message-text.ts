@@ -55,6 +55,8 @@ const messageText = texts({
     "Theme.CartLinesJoined": "Combined with what was already in your cart: {{ count }} now.",
     "Theme.CartIsAsBefore": "Your cart is as it was before.",
     "Theme.QuickViewNotLoaded": "The quick view could not be loaded.",
+    "Theme.WatchlistOffline":
+      "You are offline. {{ count }} changes to your watchlist were not saved. Please try again.",
     "Theme.WatchlistNotStored": "Your browser keeps the watchlist only until you leave this page.",
   },
   de: {
@@ -76,6 +78,8 @@ const messageText = texts({
     "Theme.CartLinesJoined": "Zusammengelegt mit dem, was schon im Warenkorb war: jetzt {{ count }}.",
     "Theme.CartIsAsBefore": "Der Warenkorb ist wieder wie vorher.",
     "Theme.QuickViewNotLoaded": "Die Schnellansicht konnte nicht geladen werden.",
+    "Theme.WatchlistOffline":
+      "Du bist offline. {{ count }} Änderungen der Merkliste sind nicht gespeichert. Bitte noch einmal versuchen.",
     "Theme.WatchlistNotStored": "Dein Browser behält die Merkliste nur, bis du diese Seite verlässt.",
   },
 });

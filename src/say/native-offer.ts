@@ -1,7 +1,6 @@
-import { WAITING_TEXTS } from "../contract/waiting-texts";
+import { pageSource } from "../contract/page-source";
 import { on } from "../lib/dom";
 import { announce } from "./announcer";
-import { pageSource } from "../contract/page-source";
 import { toastWrapper } from "./toast-wrapper";
 
 /**
@@ -31,6 +30,18 @@ export function offerNativeWay(used: Element, goOn: () => void): () => void {
   });
   return revoke;
 }
+
+/** Texts shown while the shopper waits for a chunk. @see contract §6 */
+export const WAITING_TEXTS = {
+  en: {
+    "Theme.TakesLong": "This takes longer than usual.",
+    "Theme.GoOnWithoutWaiting": "Continue without waiting",
+  },
+  de: {
+    "Theme.TakesLong": "Das dauert länger als sonst.",
+    "Theme.GoOnWithoutWaiting": "Ohne Warten fortfahren",
+  },
+} as const;
 
 interface PlainTexts<Key extends string> {
   readonly en: Readonly<Record<Key, string>>;

@@ -29,6 +29,8 @@ interface ShownToast {
   wrapper: Element;
   /** Called one after the other when the toast disappears. */
   stops: (() => void)[];
+  /** What its button runs. */
+  run: (() => void) | undefined;
   focusBefore?: HTMLElement;
 }
 
@@ -44,7 +46,7 @@ const shown: ShownToast[] = [];
 export function showToast(options: ToastOptions): () => void {
   checkOptionTypes("toast", options, TYPES);
   const { toast, closeButton, actionButton } = buildToast(options);
-  const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [] };
+  const entry: ShownToast = { toast, wrapper: options.wrapper ?? toastWrapper(), stops: [], run: options.action?.run };
   makeRoom(entry);
   shown.push(entry);
   entry.wrapper.appendChild(toast);
@@ -104,13 +106,17 @@ function remove(entry: ShownToast): void {
 }
 
 /**
- * Removes a toast with the same text for the same action, an older toast with the same link, and the oldest ones if
- * there are too many.
+ * Removes a toast with the same text for the same action, an older toast with the same link, an older error whose
+ * button does the very same, and the oldest ones if there are too many.
  */
-function makeRoom({ toast, wrapper }: ShownToast): void {
+function makeRoom({ toast, wrapper, run: does }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
   const same = others.filter(
-    (other) => (wordsOf(other.toast) === wordsOf(toast) || isSameOffer(other.toast, toast)) && !isOffer(toast),
+    (other) =>
+      !isOffer(toast) &&
+      (wordsOf(other.toast) === wordsOf(toast) ||
+        isSameOffer(other.toast, toast) ||
+        (does !== undefined && other.run === does)),
   );
   const rest = others.filter((other) => !same.includes(other));
   same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);

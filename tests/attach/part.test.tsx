@@ -651,6 +651,18 @@ describe("React on each element", () => {
     await waitFor(() => expect(document.querySelectorAll('[data-state="live"]')).toHaveLength(2));
   });
 
+  test("one that a fragment itself becomes by an answer starts, too", async () => {
+    open('<main><div data-fragment="/f">server</div></main>', part({ on, load }));
+    const fragment = one("[data-fragment]");
+    fragment.innerHTML = '<p data-slot="text">server</p>';
+    fragment.setAttribute("data-island", "survey");
+    fragment.setAttribute("data-hydrate", "load");
+    fragment.dispatchEvent(
+      new CustomEvent("fragment:updated", { bubbles: true, detail: { url: "/f", element: fragment } }),
+    );
+    await waitFor(() => expect(state(on)).toBe("live"));
+  });
+
   test("one that comes with a fragment starts, too, and one that has started is not started again", async () => {
     const spy = jest.fn(load);
     open("<main></main>", part({ on, load: spy }));

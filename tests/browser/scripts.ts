@@ -37,6 +37,7 @@ export const SCRIPTS = {
   lastStep: "checkout-confirm",
   sendingOrders: "checkout-send",
   walletPage: "amazon",
+  toast: "toast",
   wallet: "wallet",
   steps: "step-form",
   sendingSteps: "step-send",

@@ -24,6 +24,33 @@ export const OFFERS_STAY = `document.addEventListener("toast:show", function (ev
   if (event.detail && event.detail.action) event.detail.autohide = false;
 }, true);`;
 
+/**
+ * An init script: timers of that many milliseconds are held until the page's `strike()`, which says whether there were
+ * any: by then what they look for has come, on the slowest machine, too.
+ */
+export const strikeWhenTold = (milliseconds: number): string => `(function (real, clear) {
+  var held = {}, last = 0;
+  window.setTimeout = function (callback, delay) {
+    if (delay !== ${milliseconds}) return real.apply(window, arguments);
+    last -= 1;
+    held[last] = callback;
+    return last;
+  };
+  window.clearTimeout = function (timer) {
+    delete held[timer];
+    clear.call(window, timer);
+  };
+  window.strike = function () {
+    var due = Object.keys(held);
+    due.forEach(function (timer) {
+      var callback = held[timer];
+      delete held[timer];
+      callback();
+    });
+    return due.length > 0;
+  };
+})(window.setTimeout, window.clearTimeout);`;
+
 /** An init script: timers of that many milliseconds take another time. */
 export const takes = (milliseconds: number, other: number): string => `(function (real) {
   window.setTimeout = function (callback, delay) {

@@ -138,6 +138,23 @@ test("refuses a chunk name that is the feature's own, or that is not listed as d
   ]);
 });
 
+test("refuses the chunk of a feature where no feature is known", () => {
+  const load = (name: string) => `export const load = () => import(/* webpackChunkName: "${name}" */ "./rare");`;
+  const problems = problemsOf({
+    "src/features/forms/index.ts": "",
+    "src/features/cart/index.ts": "",
+    "src/http/rare.ts": "",
+    "src/http/answer.ts": load("forms"),
+    "src/http/request.ts": load("cart-forms"),
+    "src/http/upload.ts": load("http-rare"),
+    "src/sections.ts": load("forms").replace("./rare", "./http/rare"),
+  });
+  expect(problems.filter((problem) => problem.includes("chunk"))).toEqual([
+    'src/http/answer.ts: the chunk "forms" is that of forms; code that knows no feature has chunks of its own',
+    'src/http/request.ts: the chunk "cart-forms" is that of cart; code that knows no feature has chunks of its own',
+  ]);
+});
+
 test("refuses circular imports", () => {
   const problems = problemsOf({ "src/lib/a.ts": 'import "./b";', "src/lib/b.ts": 'import "./a";' });
   expect(problems).toEqual(["src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: imports go in a circle"]);

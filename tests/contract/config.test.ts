@@ -16,6 +16,23 @@ test("a page without a language is English", () => {
   expect(parseConfig(undefined, "").config.locale).toBe("en");
 });
 
+test.each([
+  ["de_DE", "de-DE"],
+  ["DE", "de"],
+  ["DE_at", "de-at"],
+  ["de-DE.UTF-8", "de-DE"],
+  ["de-", "de"],
+  ["zh-Hant_TW", "zh-Hant-TW"],
+  ["de_DE@euro", "de-DE"],
+  ["ar-u-nu-latn", "ar-u-nu-latn"],
+  ["x", "en"],
+  ["x-default", "en"],
+  ["deutsch", "en"],
+  ["5", "en"],
+])("the page's language is read however it is written: %s", (written, locale) => {
+  expect(parseConfig(undefined, written).config.locale).toBe(locale);
+});
+
 test.each<[rule: string, given: object, expected: Partial<StorefrontConfig>]>([
   ["every key is optional", {}, {}],
   ["null is absent", { locale: null, translations: null, map: null }, {}],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ENDPOINT_NOTES } from "../../src/contract/endpoint-notes";
+import { ENDPOINT_NOTES } from "../../src/contract/notes/endpoint-notes";
 import { ENDPOINT_NAMES, ENDPOINTS, endpointRow } from "../../src/contract/endpoints";
 import { CART_ACTIONS } from "../../src/contract/cart-endpoints";
 

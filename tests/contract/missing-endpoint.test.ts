@@ -5,7 +5,7 @@ import { copyOf, type Copy } from "../support/compile";
 
 const FIRST_ROW = '"json/account": {';
 /** The places, besides its row, that know each endpoint. */
-const PLACES = ["mocks/responders/endpoints.ts", "src/contract/endpoint-notes.ts"];
+const PLACES = ["mocks/responders/endpoints.ts", "src/contract/notes/endpoint-notes.ts"];
 
 let copy: Copy;
 beforeAll(() => {

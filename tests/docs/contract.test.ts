@@ -9,10 +9,10 @@ import { declaredSlotsOf } from "../../scripts/island-slots";
 import { quoteFiles } from "../../scripts/quoted-files";
 import { parseConfig } from "../../src/contract/config";
 import { ENDPOINT_NAMES } from "../../src/contract/endpoints";
-import { ERROR_NOTES } from "../../src/contract/error-notes";
+import { ERROR_NOTES } from "../../src/contract/notes/error-notes";
 import { ISLANDS } from "../../src/contract/islands";
 import { CONTRACT_VERSION, SECTIONS, USER_CLASSES } from "../../src/contract/sections";
-import { SLOT_NOTES } from "../../src/contract/slot-notes";
+import { SLOT_NOTES } from "../../src/contract/notes/markup-notes";
 import { DOCUMENTS, matchesOf, readText, ROOT } from "./documents";
 
 /** Slots of a variant's further texts, whose names come from the server. */

@@ -14,6 +14,7 @@ import {
   server,
   show,
   startServer,
+  type Asked,
 } from "./server";
 
 startServer();
@@ -129,7 +130,7 @@ describe("single-use tokens", () => {
   let current = "";
   let count = 0;
   /** Accepts only the newest token and issues a new one with every answer. */
-  const answerOnce = async (sent: Request, { tells = true, data = {} }: { tells?: boolean; data?: object } = {}) => {
+  const answerOnce = async (sent: Asked, { tells = true, data = {} }: { tells?: boolean; data?: object } = {}) => {
     const isRight = (await sent.formData()).get("_token") === current;
     current = `once-${(count += 1)}`;
     const headers = tells || !isRight ? { "X-CSRF-Token": current } : undefined;

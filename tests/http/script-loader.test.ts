@@ -75,6 +75,19 @@ test.each(["https://elsewhere.example/x.js", "javascript:alert(1)", "data:text/j
   },
 );
 
+test("loads the wallet's script, too, but no address that the configuration names for anything else", () => {
+  const elsewhere = `https://elsewhere.example/${number}.js`;
+  const settings = {
+    wallet: { provider: "amazon", scriptUrl: url },
+    map: { tileUrl: elsewhere, attribution: "", scriptUrl: elsewhere },
+    translations: { scriptUrl: elsewhere },
+  };
+  show(`<script type="application/json" id="storefront-config">${JSON.stringify(settings)}</script>`);
+  expect(() => thirdPartyScript({ url: elsewhere, isThere: () => true })).toThrow(ScriptError);
+  void loader().load();
+  expect(scripts().map(({ src }) => src)).toEqual([url]);
+});
+
 test("fails if the script is blocked, and tries again on request", async () => {
   const script = loader();
   const failed = script.load();

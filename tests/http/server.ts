@@ -12,19 +12,31 @@ export function startServer(): void {
   afterAll(() => server.close());
 }
 
+/**
+ * A request as the server gets it. It is a copy, whose signal no longer hears of the page's once memory has been cleared
+ * up: `calledOff` tells which ones the page has called off.
+ */
+export type Asked = Omit<Request, "signal">;
+
 /** Answers a path with what `answer` returns for the request, and keeps the requests. */
 export function answering(
   method: "get" | "post",
   path: string,
-  answer: (request: Request, count: number) => Response | Promise<Response>,
-): Request[] {
-  const requests: Request[] = [];
+  answer: (request: Asked, count: number) => Response | Promise<Response>,
+): Asked[] {
+  const requests: Asked[] = [];
   const handler: HttpHandler = http[method](path, ({ request }) => {
     requests.push(request.clone());
     return answer(request, requests.length);
   });
   server.use(handler);
   return requests;
+}
+
+/** @returns whether the page has called off each of its requests from now on, in order, by its own signals */
+export function calledOff(): () => boolean[] {
+  const fetched = jest.spyOn(window, "fetch");
+  return () => fetched.mock.calls.map(([, init]) => init?.signal?.aborted === true);
 }
 
 export const jsonAnswer = (data: unknown, init?: ResponseInit): Response => Response.json(data, init);

@@ -1,6 +1,6 @@
 import { beginLeaving, isPageLeft } from "../../src/lib/leaving";
 import { retryOnce } from "../../src/lib/retry";
-import { after, nextPaint, pause } from "../../src/lib/timing";
+import { after, isRecent, nextPaint, pause } from "../../src/lib/timing";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -26,6 +26,13 @@ test("a pause is over after its time", async () => {
   const paused = pause(300);
   jest.advanceTimersByTime(300);
   await expect(paused).resolves.toBeUndefined();
+});
+
+test("a time is recent for a while, and never if it is far ahead or no number", () => {
+  const now = Date.now();
+  const isRecentAt = (time: number): boolean => isRecent(time, 300);
+  expect([now, now - 299, now + 299].map(isRecentAt)).toEqual([true, true, true]);
+  expect([now - 300, now + 300, NaN].map(isRecentAt)).toEqual([false, false, false]);
 });
 
 test("nextPaint continues once the browser has painted", async () => {

@@ -1,8 +1,7 @@
 import { allTexts } from "../../scripts/all-texts";
-import { WAITING_TEXTS } from "../../src/contract/waiting-texts";
 import { config } from "../../src/contract/config";
 import { publish, subscribe } from "../../src/contract/bus";
-import { plainText } from "../../src/say/native-offer";
+import { plainText, WAITING_TEXTS } from "../../src/say/native-offer";
 import { reportError, MarkupError } from "../../src/lib/errors";
 import { findText, texts } from "../../src/say/text";
 import { translate } from "../../src/say/message-text";
@@ -21,6 +20,8 @@ beforeEach(() => {
 test.each([
   ["en", "Add to cart"],
   ["de-AT", "In den Warenkorb"],
+  ["de_DE", "In den Warenkorb"],
+  ["DE", "In den Warenkorb"],
   ["fr", "Add to cart"],
   ["", "Add to cart"],
 ])("speaks the page's language: %s", (lang, text) => {

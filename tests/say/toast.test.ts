@@ -176,6 +176,14 @@ test("shows a text only once at a time, and keeps the five newest", () => {
   expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["2", "3", "4", "5", "6"]);
 });
 
+test("a newer error whose button does the very same replaces the older one; each offer stays", () => {
+  const action = { text: "Try again", run: jest.fn() };
+  for (const body of ["one", "two"]) open({ theme: "error", body, action });
+  expect(page.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([expect.stringContaining("two")]);
+  for (const body of ["three", "four"]) open({ body, action });
+  expect(page.getAllByRole("status")).toHaveLength(2);
+});
+
 test("removing a toast twice is not an error", () => {
   const take = showToast({ body: "Hello" });
   take();

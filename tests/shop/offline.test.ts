@@ -7,7 +7,7 @@ import { changeCart, openSession } from "../../mocks/shop/shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { eanOf } from "../mocks/visitor";
 import { DEPARTURE, expectErrors } from "../support/console-errors";
-import { prolong } from "../support/limits";
+import { prolong, shorten } from "../support/limits";
 import { openPage, orderForm, startShop } from "../support/open-page";
 
 const { shop, requests, server } = startShop();
@@ -113,6 +113,64 @@ test("a watchlist item that failed offline is taken back, and the toast's button
   await tryAgain();
   await within(document.body).findByText("The item is on your watchlist.");
   expect(button.getAttribute("aria-pressed")).toBe("true");
+});
+
+const watchlistButtons = (): (Element | null)[] =>
+  [jumper, "48215"].map((bundle) =>
+    document.querySelector(`form[data-island="watchlist-form"][data-bundle="${bundle}"] button`),
+  );
+const COUNTED = "You are offline. 2 changes to your watchlist were not saved. Please try again.";
+
+test("a watchlist item that a toast still counts is counted by the next one, however long ago it failed", async () => {
+  shorten("TOAST_DELAY_MS", 600_000);
+  const { now } = Date;
+  let later = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => now() + later);
+  await openPage("/gallery/jumpers");
+  const [first, second] = watchlistButtons();
+  goOffline();
+  for (const button of [first, second, second]) {
+    const before = document.querySelector(".toast");
+    await userEvent.click(button as Element);
+    await waitFor(() => expect([toasts().length, before?.isConnected ?? false]).toEqual([1, false]));
+    await waitFor(() => expect(button?.getAttribute("aria-pressed")).toBe("false"));
+    later += 400_000;
+  }
+  expect(toasts()).toEqual([`${COUNTED}Try again`]);
+});
+
+test("two watchlist items that failed offline are counted in one toast, whose button adds both", async () => {
+  await openPage("/gallery/jumpers");
+  const buttons = watchlistButtons();
+  const pressed = (): unknown[] => buttons.map((button) => button?.getAttribute("aria-pressed"));
+  goOffline();
+  for (const button of buttons) {
+    await userEvent.click(button as Element);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await waitFor(() => expect(pressed()).toEqual(["false", "false"]));
+  }
+  await waitFor(() => expect(toasts()).toEqual([`${COUNTED}Try again`]));
+  comeBack();
+  await tryAgain();
+  await waitFor(() => expect(posts("/json/watchlist/item/add")).toHaveLength(4));
+  await waitFor(() => expect(pressed()).toEqual(["true", "true"]));
+});
+
+test("a filter sent offline keeps page and choice, and the toast's button shows the products", async () => {
+  const page = await openPage("/gallery/jumpers");
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  const send = await page.findByRole("button", { name: /^Show \d+ products$/ });
+  goOffline();
+  server.use(http.get("*/gallery/widget/*", () => HttpResponse.error()));
+  await userEvent.click(send);
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
+  const list = document.querySelector('[data-island="gallery-content"]');
+  expect(list?.getAttribute("aria-busy")).not.toBe("true");
+  comeBack();
+  await tryAgain();
+  await waitFor(() => expect(list?.getAttribute("data-fragment")).toBe("/gallery/widget/content/jumpers?color=ecru"));
+  expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
 });
 
 test("a form that failed offline keeps the typed text, and the toast's button sends it", async () => {

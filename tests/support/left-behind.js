@@ -69,14 +69,34 @@ function newIn(before, after) {
 /** Timers of at least this many milliseconds are time-outs, repeats and closings: a page that is left takes them along. */
 const LONG_MS = 1000;
 
+const ANNOUNCER = join(SOURCE, "say", "announcer.ts");
+
+/** Whether a timer is the pause after which the announcer says its next text. */
+function isAnnouncers() {
+  // src/lib/timing.ts sets it for the announcer
+  return callingFiles(5).slice(0, 2).includes(ANNOUNCER);
+}
+
 /**
  * Notes the long timers that a test starts in real time. At its end they are ended, as by leaving the page: in a slow
- * run they would strike in a later test.
+ * run they would strike in a later test. What is still to be announced is said then, without pauses, for the same reason.
  */
 function watchTimers(page) {
   const { setTimeout, clearTimeout } = page;
   const running = new Set();
+  /** Timer of the announcer → its end. At most one runs, unless a test loads the announcer anew. */
+  const unsaid = new Map();
+  const startUnsaid = (run, ms) => {
+    const say = () => {
+      unsaid.delete(timer);
+      run();
+    };
+    const timer = setTimeout(say, ms);
+    unsaid.set(timer, say);
+    return timer;
+  };
   page.setTimeout = (run, ms, ...args) => {
+    if (ms > 0 && isAnnouncers()) return startUnsaid(run, ms);
     if (!(ms >= LONG_MS)) return setTimeout(run, ms, ...args);
     const timer = setTimeout(() => {
       running.delete(timer);
@@ -87,11 +107,19 @@ function watchTimers(page) {
   };
   page.clearTimeout = (timer) => {
     running.delete(timer);
+    unsaid.delete(timer);
     clearTimeout(timer);
   };
   return {
     startTest: () => running.clear(),
-    endTest: () => running.forEach((timer) => page.clearTimeout(timer)),
+    endTest() {
+      running.forEach((timer) => page.clearTimeout(timer));
+      // Each text starts the pause before the next one
+      unsaid.forEach((say, timer) => {
+        clearTimeout(timer);
+        say();
+      });
+    },
   };
 }
 

@@ -89,10 +89,10 @@ function isHarmlessScript(script: Element): boolean {
 
 /**
  * Whether a name or id leaves the document's members alone; `<form name="createElement">` would replace one. Other
- * elements that could (`embed`, `object`, `iframe`) never come in.
+ * elements that could (`embed`, `object`, `iframe`) never come in. Each document has a `location` of its own.
  */
 const isPlainName: Harmless = (value, element) =>
-  !(value in Document.prototype && /^(form|img)$/.test(nameOf(element)));
+  !((value in Document.prototype || value === "location") && /^(form|img)$/.test(nameOf(element)));
 
 /** Only the bundle sets an island's state. */
 const isNoIsland: Harmless = (_value, element) => !hasAttribute(element, ATTRIBUTE.island);

@@ -1,7 +1,7 @@
 import { type ComponentType, useReducer, useState, type Dispatch } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { MarkupError, ParseError, isDebugged } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, nameOf } from "../../lib/node";
 import { checkOptionTypes, type OptionTypes } from "../../lib/option-types";
 import { json, type Parser, warnOnce, map } from "../../lib/parse";
 import type { DeclaredSlot, DeclaredSlots } from "./slot";
@@ -107,9 +107,9 @@ function checkSlot(
     if (weight === "required") throw new MarkupError(`${island}: ${missing}`, element);
     if (weight === "recommended" && isDebugged()) warnOnce(`${island}, slot ${slot}: ${missing}`);
   }
-  const odd = elements === "any" ? undefined : all.find((found) => !kinds.includes(found.localName));
+  const odd = elements === "any" ? undefined : all.find((found) => !kinds.includes(nameOf(found)));
   if (odd !== undefined)
-    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${odd.localName}>; it is used all the same`);
+    warnOnce(`${island}, slot ${slot}: expected ${wanted} but got <${nameOf(odd)}>; it is used all the same`);
 }
 
 /** `<form id="buy" data-bundle="48211">`: describes an element in messages. */
@@ -118,7 +118,7 @@ function describeElement(element: Element): string {
     .map((name) => ({ name, value: attributeOf(element, name) }))
     .filter(({ value }) => value !== undefined)
     .map(({ name, value }) => ` ${name}="${value}"`);
-  return `<${element.localName}${attributes.join("")}>`;
+  return `<${nameOf(element)}${attributes.join("")}>`;
 }
 
 /** A swap has given the island new props: the server's new state, and the state of the controls. */

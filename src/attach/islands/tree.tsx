@@ -63,10 +63,10 @@ export function RootTree({ container, server, hooks, adoption }: RootTreeProps):
   useLayoutEffect(() => hooks.bind(container, current), [hooks, container, current]);
   useLayoutEffect(() => hooks.registerFragment(container, show), [hooks, container, show]);
   const content = useAdopted(current, adoption);
-  const name = attributeOf(server, ATTRIBUTE.island);
+  const name = attributeOf(current, ATTRIBUTE.island);
   if (name === undefined) return <>{content}</>;
   return (
-    <IslandScope name={name} server={current} host={container} hooks={hooks}>
+    <IslandScope key={name} name={name} server={current} host={container} hooks={hooks}>
       {content}
     </IslandScope>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { sendOrSubmit } from "../../lib/send-or-submit";
+import { isOnItsWay, sendOrSubmit } from "../../lib/send-or-submit";
 import { submitterOf } from "../../lib/form";
 import { useHostEvents } from "./island-scope";
 
@@ -14,7 +14,7 @@ export interface Submission {
 
 /**
  * Sends the island's own form. Its code is loaded when the shopper first touches the form; if it is lost, the form is
- * submitted natively.
+ * submitted natively, once.
  */
 export function useFormSending<Code>(
   load: () => Promise<Code>,
@@ -29,7 +29,7 @@ export function useFormSending<Code>(
         if (event.defaultPrevented) return;
         event.preventDefault();
         const form = event.currentTarget;
-        if (!(form instanceof HTMLFormElement)) return;
+        if (!(form instanceof HTMLFormElement) || isOnItsWay(form)) return;
         const submitter = submitterOf(event as SubmitEvent);
         const submission = { form, submitter, formData: new FormData(form) };
         void sendOrSubmit(form, submitter, async () => latest.current(await load(), submission));

@@ -24,7 +24,7 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  * @param isOutdated called when the answer arrives; `true` discards it
  * @param requestAnswer for callers that need the answer themselves
  * @param show runs the swap, for callers that animate it
- * @returns whether the fragment now shows the server's state
+ * @returns whether the fragment now shows the server's state; one that has left the page does not
  */
 export async function refreshFragment(
   fragment: HTMLElement,
@@ -33,11 +33,12 @@ export async function refreshFragment(
   requestAnswer = (signal: AbortSignal): Promise<FragmentAnswer> => requestFragment(url, { signal }),
   show: Show = (swap) => swap(),
 ): Promise<boolean> {
+  if (!isInPage(fragment)) return false;
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
   const isNewer = rememberRequested(fragment);
   const given = await read(requestAnswer);
-  if (given === OVERTAKEN || isOutdated()) return false;
+  if (given === OVERTAKEN || isOutdated() || !isInPage(fragment)) return false;
   const { html, redirectedTo } = given;
   try {
     // Without HTML nothing has changed
@@ -87,8 +88,6 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
  * @returns whether the first attempt showed the server's state
  */
 export async function refreshUntilShown(fragment: HTMLElement, isOutdated?: () => boolean): Promise<boolean> {
-  const isShown = await readUntilDone(fragment, async () =>
-    isInPage(fragment) ? refreshFragment(fragment, undefined, isOutdated) : false,
-  );
+  const isShown = await readUntilDone(fragment, () => refreshFragment(fragment, undefined, isOutdated));
   return isShown === true;
 }

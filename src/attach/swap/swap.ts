@@ -30,11 +30,12 @@ import { bindForm, failIslands, fragmentShow, outermost, rootOf, type Rebind, ty
 import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
 import { snapshotOf } from "../adopt/snapshot";
 import { syncDataBlocks } from "./data-blocks-sync";
+import { elementsById, keepMoved } from "./moved-ids";
 import { captureShopper, restoreShopper, type Created } from "./shopper-state";
 import { syncForm } from "./sync-form";
 import { copyForPage, applyStyle } from "../adopt/styles";
 import { isSameInside, takeTokens } from "../adopt/token-changes";
-import { ownChangesOf } from "../../lib/own-changes";
+import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 
 /**
  * Replaces a fragment's content by a newer answer, in place: the same nodes where they are the same, and with the
@@ -66,15 +67,18 @@ export function swapFragment(
     }
   };
   const shopper = contain(() => captureShopper(fragment, isNewer));
+  const byId = elementsById(fragment);
   const restoreInput = (created: readonly Created[]): void => {
-    if (shopper !== undefined) contain(() => restoreShopper(fragment, shopper, created));
+    contain(() => {
+      const kept = keepMoved(fragment, byId, created, rebind);
+      if (shopper !== undefined) restoreShopper(fragment, shopper, kept);
+    });
   };
   const rebindInto =
     (created: Created[]): Rebind =>
     (live, before, next) => {
       if (before === undefined) created.push([live, next]);
-      rebindAttributes(live, before, next);
-      if (isLeaf(next)) syncLeaf(live, before, next);
+      rebind(live, before, next);
     };
   const render = ({ render: show }: Root): "shown" | "stale" | "broken" => {
     const created: Created[] = [];
@@ -114,6 +118,11 @@ export function swapFragment(
     }
   }
   if (failure !== undefined) reportError(failure);
+}
+
+function rebind(live: Element, before: Element | undefined, server: Element): void {
+  rebindAttributes(live, before, server);
+  if (isLeaf(server)) syncLeaf(live, before, server);
 }
 
 /** Starts the islands again; they fail if React cannot attach to the answer. */
@@ -203,6 +212,8 @@ function applyServer(live: Element, name: string, before: Element | undefined, s
   const value = attributeOf(server, name);
   const valueBefore = before === undefined ? undefined : attributeOf(before, name);
   if (value === valueBefore) return;
+  // Another island: the state is that of the last one, and would keep it from starting
+  if (name === ATTRIBUTE.island && before !== undefined) setOwnAttribute(live, ATTRIBUTE.state, undefined);
   const own = ownChangesOf(live)?.attributes;
   if (own?.has(name)) {
     const isInForce = attributeOf(live, name) !== own.get(name);

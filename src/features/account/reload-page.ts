@@ -7,6 +7,7 @@ import { safeStorage } from "../../lib/storage";
 import { reportError } from "../../lib/errors";
 import { accountText, type AccountTextKey } from "./texts";
 import { publish } from "../../contract/bus";
+import { isRecent } from "../../lib/timing";
 
 const storage = safeStorage(() => window.sessionStorage, reportError);
 
@@ -16,12 +17,10 @@ const storage = safeStorage(() => window.sessionStorage, reportError);
  * @returns whether the page reloads
  */
 export function reloadAfterLogin(): boolean {
-  const now = Date.now();
   const before = storage.read(STORAGE_KEY.reload, number);
-  // After a change of the clock no time is known
-  const isSoon = before !== undefined && Math.abs(now - before) < RELOAD_AGAIN_MS;
+  const isSoon = before !== undefined && isRecent(before, RELOAD_AGAIN_MS);
   if (isSoon && wasReloaded()) return false;
-  storage.write(STORAGE_KEY.reload, now);
+  storage.write(STORAGE_KEY.reload, Date.now());
   beginLeaving();
   window.location.reload();
   return true;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { ATTRIBUTE, attributeSelector, TOKEN_FIELD } from "../../contract/markup";
 import type { AddressSuggestion, AddressSuggestions } from "../../contract/responses";
 import { closest, isInPage, on, dispatch } from "../../lib/dom";
@@ -71,22 +71,24 @@ function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): 
   const url = group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "";
   function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
     const answer = useAddresses(state, url);
-    const found = useFound(answer, state, suggestionsOf);
-    const only = useMemo(() => onlyOne(found, part, state.term), [found, state.term]);
-    const isClear = only !== undefined && fitsIn(group, only.fill);
+    const clearIn = (all: readonly AddressSuggestion[]): AddressSuggestion | undefined => {
+      const only = onlyOne(all, part, state.term);
+      return only !== undefined && fitsIn(group, only.fill) ? only : undefined;
+    };
+    const found = useFound(answer, state, suggestionsOf, (all) => clearIn(all) === undefined);
+    const clear = clearIn(found);
     useEffect(() => {
-      if (only === undefined || !isClear) return;
-      fillIn(group, only.fill);
-      announce(addressText("Theme.AddressFilled", { address: only.text }), { topic: "search" });
-    }, [only, isClear]);
-    return isClear ? NONE : found;
+      if (clear === undefined || !fillIn(group, clear.fill)) return;
+      announce(addressText("Theme.AddressFilled", { address: clear.text }), { topic: "search" });
+    }, [clear]);
+    return clear === undefined ? found : NONE;
   }
   return mountCombobox<AddressSuggestion>(addressText("Theme.AddressSuggestions"), {
     input,
     area: input.parentElement ?? input,
     queryOf: () => queryOf(group, part, input.form),
     useOptions,
-    onChosen: ({ fill }) => fillIn(group, fill),
+    onChosen: ({ fill }) => void fillIn(group, fill),
   });
 }
 
@@ -163,15 +165,21 @@ function fitsIn(group: Element, fill: Readonly<Record<string, string>>): boolean
   });
 }
 
-/** Fills in the values of a suggestion, as if they were typed. A select takes only one of its options. */
-function fillIn(group: Element, fill: Readonly<Record<string, string>>): void {
+/**
+ * Fills in the values of a suggestion, as if they were typed. A select takes only one of its options.
+ * @returns whether any field has changed
+ */
+function fillIn(group: Element, fill: Readonly<Record<string, string>>): boolean {
+  let isChanged = false;
   for (const [part, field] of addressFields(group)) {
     const wanted = fill[part];
     if (wanted === undefined || wanted === field.value || !canTake(field, wanted)) continue;
+    isChanged = true;
     field.value = wanted;
     dispatch(field, "input", undefined);
     dispatch(field, "change", undefined);
   }
+  return isChanged;
 }
 
 function canTake(field: Field, value: string): boolean {

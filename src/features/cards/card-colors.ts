@@ -7,6 +7,7 @@ import { setOwnAttribute } from "../../lib/own-changes";
 import { json } from "../../lib/parse";
 import { sourcesOf } from "../../lib/picture";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { islandState, markIsland } from "../../attach/islands/island-state";
 import { reportError } from "../../lib/errors";
@@ -37,7 +38,7 @@ interface Look {
  * @see spec §4 and §9
  */
 export function cardColors(page: Document): () => void {
-  let callOff = (): void => undefined;
+  const resting = oneStop();
   let dot: Element | undefined;
   /** The card that shows another colour than in the server's HTML. */
   let changed: Element | undefined;
@@ -55,19 +56,21 @@ export function cardColors(page: Document): () => void {
       changed = undefined;
     }
     if (next === dot) return;
-    callOff();
+    resting();
     dot = next;
     const look = next === undefined ? undefined : lookOf(next);
     if (next === undefined || card === undefined || look === undefined) return;
     // Preloads the picture while the pointer rests
     setUrl(new Image(), "src", look.picture);
-    callOff = after(COLOR_HOVER_MS, () => {
-      // The sizes in use stay
-      if (hasKeyboardFocus(card) || (changed !== undefined && hasKeyboardFocus(changed))) return;
-      if (changed !== undefined && changed !== card) showServersColor(changed);
-      changed = card;
-      showColor(card, next, look);
-    });
+    resting(
+      after(COLOR_HOVER_MS, () => {
+        // The sizes in use stay
+        if (hasKeyboardFocus(card) || (changed !== undefined && hasKeyboardFocus(changed))) return;
+        if (changed !== undefined && changed !== card) showServersColor(changed);
+        changed = card;
+        showColor(card, next, look);
+      }),
+    );
   }
 
   const stops = [
@@ -76,7 +79,7 @@ export function cardColors(page: Document): () => void {
       if (Date.now() - touchedAt > TOUCH_ECHO_MS) pointAt(target);
     }),
     on(page, "focusin", ({ target }) => pointAt(target)),
-    () => callOff(),
+    resting,
   ];
   // The pointer may have come before this code: the colour under it counts
   for (const rested of page.querySelectorAll(`${CARD}:hover,${DOT}:hover`)) pointAt(rested);

@@ -43,7 +43,8 @@ export default function reminderModal(page: Document): () => void {
   async function fill(body: HTMLElement, url: string): Promise<void> {
     const answer = await read((signal) => requestFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
-    if (answer.html === undefined || answer.redirectedTo !== undefined) {
+    // As in the quick view: a text or nothing would leave the dialog empty
+    if (answer.html === undefined || answer.redirectedTo !== undefined || !/<\w/.test(answer.html)) {
       const error = new MarkupError(`${url}: expected the HTML of a reminder form`, answer.redirectedTo);
       reportFailure(error, { url, method: "GET" });
       throw error;

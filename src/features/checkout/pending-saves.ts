@@ -13,7 +13,7 @@ export function saveBeforeOrder(save: () => Promise<unknown>): () => void {
 }
 
 /** Lets every order from now on wait for a task under way, which never rejects. */
-export function orderWaitsFor(running: Promise<void>): void {
+export function orderWaitsFor(running: Promise<unknown>): void {
   const stop = saveBeforeOrder(() => running);
   void running.then(stop);
 }

@@ -2,6 +2,7 @@ import { subscribe } from "../../contract/bus";
 import { on } from "../../lib/dom";
 import { ATTRIBUTE } from "../../contract/markup";
 import { after, pause } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { nameOfElement } from "./checks/check";
 import { RULES, findingsOn, type Finding } from "./findings";
 import { liveFindings, liveRule, watchLineKeys, type LiveFound, type LiveRule } from "./live-checks";
@@ -59,13 +60,14 @@ export default function overlay(page: Document, modules: SectionModules): void {
   ];
   const panel = openPanel(tabs, page.documentElement.getAttribute("data-version") ?? "");
 
-  let stopWaiting = (): void => undefined;
+  const waiting = oneStop();
   const look = (): void => {
-    stopWaiting();
-    stopWaiting = after(REST_MS, () => {
-      panel.count(findings().filter(({ level }) => level !== "optional").length);
-      panel.refresh();
-    });
+    waiting(
+      after(REST_MS, () => {
+        panel.count(findings().filter(({ level }) => level !== "optional").length);
+        panel.refresh();
+      }),
+    );
   };
   recording.onEntry = look;
   subscribe("fragment:updated", look);

@@ -1,4 +1,4 @@
-export { renewCaptcha } from "./captcha/captcha-forms";
+export { missingCaptcha, renewCaptcha } from "./captcha/captcha-forms";
 export { sayAnswer } from "./say-answer";
 export { sendForm, type FormOutcome } from "./send-form";
 export { showInvalid, watchFields } from "./form-messages";

@@ -6,7 +6,8 @@ import { formDataOf } from "../../lib/form-data";
 import { retryOnce } from "../../lib/retry";
 import { reportError } from "../../lib/errors";
 import { matchesMedia } from "../../lib/page";
-import { attributeOf } from "../../lib/node";
+import { fieldsOf } from "../../lib/fields";
+import { attributeOf, contains, descendants, detach, firstChildOf, insertBefore } from "../../lib/node";
 
 const OPENER = `a[${ATTRIBUTE.filtersOpen}]`;
 
@@ -71,6 +72,15 @@ export function searchOfForm(form: HTMLFormElement, submitter?: Element): string
 export function serverSearchOf(form: HTMLFormElement): string {
   const copy = Node.prototype.cloneNode.call(form, true);
   if (!(copy instanceof HTMLFormElement)) return "";
+  // Outside the page a `form="ID"` means nothing
+  const id = attributeOf(form, "id");
+  descendants(copy, "[form]").forEach((field) => attributeOf(field, "form") === id || detach(field));
+  const first = firstChildOf(copy);
+  for (const field of fieldsOf(form)) {
+    if (contains(form, field) || field.matches(":disabled")) continue;
+    const isBefore = field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+    insertBefore(copy, field.cloneNode(true), isBefore ? first : null);
+  }
   resetForm(copy);
   return searchOfForm(copy);
 }

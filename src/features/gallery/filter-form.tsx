@@ -1,7 +1,8 @@
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
 import { COUNT_DELAY_MS } from "../../contract/limits";
 import type { TemplateValues } from "../../lib/template";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { useHostEvents } from "../../attach/islands/island-scope";
 import { useIslandReducer, type PropsAction, defineIsland } from "../../attach/islands/island";
 import { subscribe } from "../../contract/bus";
@@ -11,7 +12,9 @@ import { slot } from "../../attach/islands/slot";
 import { ATTRIBUTE } from "../../contract/markup";
 import { chosenFields, searchOf } from "../../rules/form-address";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf } from "../../lib/node";
+import { on } from "../../lib/dom";
+import { formOf } from "../../lib/form";
+import { attributeOf, contains } from "../../lib/node";
 import { areFieldsValid, fieldsOf, isCheckable } from "../../lib/fields";
 import { isSentAtOnce, serverSearchOf } from "./filter-drawer";
 
@@ -22,6 +25,7 @@ interface Question {
 }
 
 interface FilterFormProps {
+  form: HTMLFormElement;
   /** The value of `{x}` in the count endpoint's path. */
   gallery: string;
   /** The query that the list shows. */
@@ -49,6 +53,7 @@ function parseFilterForm(element: HTMLElement): FilterFormProps {
     return field instanceof HTMLInputElement && !isCheckable(field);
   };
   return {
+    form: element,
     gallery,
     shown: serverSearchOf(element),
     now: read(),
@@ -105,11 +110,20 @@ function FilterForm(props: FilterFormProps): ReactElement {
 /** The current query of the fields; while a text is typed, that of the last pause. */
 function useQuestion(props: FilterFormProps): Question {
   const [question, dispatch] = useIslandReducer(reduceQuestion, props, firstQuestion);
-  const { read, isTyping } = props;
+  const { form, read, isTyping } = props;
   const { listeners, stop } = useMemo(() => {
     return listenersFor(() => dispatch({ kind: "question", question: read() }));
   }, [read, dispatch]);
   useHostEvents(listeners);
+  // Fields outside the form that name it by their attribute `form`
+  useLayoutEffect(() => {
+    const stops = (["input", "change"] as const).map((type) =>
+      on(document, type, ({ target }) => {
+        if (formOf(target) === form && !contains(form, target as Node)) listeners[type]();
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [form, listeners]);
   useEffect(() => {
     if (isTyping()) listeners.input();
     return stop;
@@ -124,19 +138,17 @@ function listenersFor(takeQuestion: () => void): {
   listeners: Record<"input" | "change" | "reset", () => void>;
   stop: () => void;
 } {
-  let stopWaiting = (): void => undefined;
-  const stop = (): void => stopWaiting();
+  const waiting = oneStop();
   const change = (): void => {
-    stop();
+    waiting();
     takeQuestion();
   };
   const input = (): void => {
-    stop();
-    stopWaiting = after(COUNT_DELAY_MS, takeQuestion);
+    waiting(after(COUNT_DELAY_MS, takeQuestion));
   };
   // The fields are reset after the `reset` event.
   const reset = (): void => void Promise.resolve().then(change);
-  return { listeners: { input, change, reset }, stop };
+  return { listeners: { input, change, reset }, stop: waiting };
 }
 
 export default defineIsland({

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withSearch } from "../../rules/form-address";
-import { closest, closestForm, isPlainClick, on } from "../../lib/dom";
-import { submitterOf, watchSubmitters } from "../../lib/form";
+import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
+import { formOf, submitterOf, watchSubmitters } from "../../lib/form";
 import { formActionOf } from "../../lib/form-data";
 import { contains } from "../../lib/node";
 import { retryOnce } from "../../lib/retry";
@@ -84,8 +84,9 @@ function sendFilters(visits: Visits, event: SubmitEvent): void {
 
 /** A change beside the list is sent at once; one in the drawer waits for the button. */
 function sendChange(visits: Visits, { target }: Event): void {
-  const form = closestForm(target, FORM);
-  if (form === undefined) return;
+  // A custom element has no form of its own
+  const form = formOf(target) ?? closestForm(target, FORM);
+  if (form === undefined || !matches(form, FORM)) return;
   const submits = closest(target, SUBMITS_ON_CHANGE) !== undefined && !areFiltersOpen();
   if (!submits && !isSentAtOnce(form)) return;
   const wrong = invalidFieldsOf(form)[0];

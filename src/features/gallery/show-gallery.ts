@@ -2,14 +2,18 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { withoutHash, withSearch } from "../../rules/form-address";
 import { closest } from "../../lib/dom";
 import { isField } from "../../lib/fields";
-import { isPageLeft, whenStaying } from "../../lib/leaving";
+import { isPageLeft, staying } from "../../lib/leaving";
 import { descendants } from "../../lib/node";
 import { count } from "../../lib/parse-values";
+import { NoAnswerError } from "../../http/failure";
 import { turns } from "../../lib/turns";
 import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { rememberSent } from "../../attach/swap/shopper-edits";
 import { announce } from "../../say/announcer";
+import { failureKey } from "../../say/failure";
+import { answerText } from "../../say/message-text";
 import { publish } from "../../contract/bus";
+import { canShowToasts } from "../page/api";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/errors";
 import { showLoading } from "../../ui/mark-loading";
@@ -35,8 +39,9 @@ const TOPIC = "gallery";
 const beginTurn = turns();
 
 /**
- * Requests a view's list and filter form, and puts them in place. An overtaken view changes nothing; a view that fails
- * is opened by the browser.
+ * Requests a view's list and filter form, and puts them in place. An overtaken view changes nothing. A view that is
+ * refused is opened by the browser; without an answer that would be the browser's own error page, so the page stays, if
+ * it can say why.
  * @param address of the gallery's page
  */
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
@@ -49,9 +54,21 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     if (!isLatest()) return;
     showLoading(content, false);
     if (isShown) arrive(content, address, way, focused);
-  } catch {
-    // The HTTP code has reported the failure; the browser opens the page.
-    if (isLatest()) openOrdinarily(address);
+    // For a later view that has no connection
+    void canShowToasts();
+  } catch (error) {
+    // The HTTP code has reported the failure
+    const canStay = error instanceof NoAnswerError && (await canShowToasts());
+    if (!isLatest()) return;
+    if (!canStay) return openOrdinarily(address);
+    showLoading(content, false);
+    // A newer view makes this one outdated
+    const run = (): void => void (isLatest() && showGallery(content, address, way));
+    publish("toast:show", {
+      theme: "error",
+      body: answerText(failureKey(error)),
+      action: { text: answerText("Theme.TryAgain"), run },
+    });
   }
 }
 
@@ -74,7 +91,7 @@ async function showFragments(
   const isShown = shown.every((each) => each);
   if (isShown || !isLatest() || !isPageLeft()) return isShown;
   // Browsers cancel what is under way as the page is left; it may come back from their cache
-  await new Promise<void>(whenStaying);
+  await staying();
   return isLatest() && showFragments(content, address, way, isLatest);
 }
 

@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../../lib/dom";
 import { wantsLessMotion } from "../../lib/page";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { pictureText } from "../pictures/api";
 
 /**
@@ -22,16 +23,15 @@ export function playCarousel(
   let isHovered = false;
   let isFocused = false;
   let isPressed = false;
-  let stopTimer = (): void => undefined;
+  const waiting = oneStop();
   const moveOn = (): void => {
     if (embla.canScrollNext()) embla.scrollNext(wantsLessMotion());
     else embla.scrollTo(0, wantsLessMotion());
     restart();
   };
   const restart = (): void => {
-    stopTimer();
-    if (isPlaying && !isHovered && !isFocused && !isPressed && !document.hidden)
-      stopTimer = after(milliseconds, moveOn);
+    waiting();
+    if (isPlaying && !isHovered && !isFocused && !isPressed && !document.hidden) waiting(after(milliseconds, moveOn));
   };
   const label = (): void =>
     button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
@@ -52,7 +52,7 @@ export function playCarousel(
       restart();
     }),
     on(document, "visibilitychange", restart),
-    () => stopTimer(),
+    waiting,
   ];
   button.classList[isPlaying ? "remove" : "add"]("is-paused");
   label();

@@ -4,6 +4,7 @@ import { closest, on } from "../../lib/dom";
 import { MarkupError, ParseError } from "../../lib/errors";
 import { loadLazyImage } from "./lazy-image";
 import { wantsLessMotion } from "../../lib/page";
+import { arrowStep, isRightToLeft, offsetInRow, scrollRow } from "../../lib/reading-direction";
 import { checkOptionTypes } from "../../lib/option-types";
 import { json, object, optional, type Parser, map } from "../../lib/parse";
 import { bool, number } from "../../lib/parse-values";
@@ -32,12 +33,14 @@ export default function carousel(element: HTMLElement): () => void {
   const options = optionsOf(element);
   const { viewport, list, slides } = elementsOf(element);
   const first = slideInSight(viewport, slides);
+  const isReversed = isRightToLeft(element);
   toggleOwnClass(element, "is-live", true);
-  viewport.scrollLeft = 0;
+  scrollRow(viewport, isReversed ? viewport.scrollWidth : -viewport.scrollWidth);
   // Its slides are all elements of the list, which it reads again when a swap has changed them
   const embla = EmblaCarousel(viewport, {
     container: list,
     align: "start",
+    direction: isReversed ? "rtl" : "ltr",
     slidesToScroll: "auto",
     loop: options.loop === true,
     // Support: Edge 18, Safari 13.0 and IE 11 have no ResizeObserver; they use the window's `resize`
@@ -102,11 +105,9 @@ function slotOf(element: HTMLElement, name: string): HTMLElement | undefined {
 
 /** The slide to which the shopper has scrolled before. */
 function slideInSight(viewport: Element, slides: readonly Element[]): number {
-  const distances = slides.map((slide) => Math.abs(leftOf(slide) - leftOf(viewport)));
+  const distances = slides.map((slide) => Math.abs(offsetInRow(slide, viewport)));
   return distances.indexOf(Math.min(...distances));
 }
-
-const leftOf = (element: Element): number => element.getBoundingClientRect().left;
 
 /** The stop at which a slide is in sight. */
 function stopOf(embla: EmblaCarouselType, slide: number): number {
@@ -189,12 +190,10 @@ function dotOf(number: number, count: number): HTMLButtonElement {
   return dot;
 }
 
-const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
-
 /** Arrow keys, but not those of a field in a slide. */
 function bindKeys(element: HTMLElement, embla: EmblaCarouselType): () => void {
   return on(element, "keydown", (event) => {
-    const by = KEYS[event.key];
+    const by = arrowStep(event.key, element);
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (closest(event.target, "input,select,textarea") !== undefined) return;
     event.preventDefault();

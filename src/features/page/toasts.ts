@@ -16,14 +16,25 @@ export function toasts(): () => void {
 }
 
 function show(options: ToastOptions): void {
-  retryOnce(loadToast)
-    .then(
-      ({ showToast }) => void showToast(options),
-      // Offline, or after a deploy: the message is still shown.
-      (error: unknown) => {
-        reportError(error);
-        return loadPlainToast().then(({ showPlainly }) => showPlainly(options));
-      },
-    )
+  loadShow()
+    .then((showOptions) => void showOptions(options))
     .catch(reportError);
+}
+
+/** Offline, or after a deploy, a message is still shown, if plainly. */
+async function loadShow(): Promise<(options: ToastOptions) => unknown> {
+  try {
+    return (await retryOnce(loadToast)).showToast;
+  } catch (error) {
+    reportError(error);
+    return (await loadPlainToast()).showPlainly;
+  }
+}
+
+/** Loads the code of toasts. @returns whether one can be shown, which without a connection is not sure */
+export function canShowToasts(): Promise<boolean> {
+  return loadShow().then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,9 +1,8 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { setOwnAttribute } from "../../lib/own-changes";
+import { arrowStep, offsetInRow, scrollRow } from "../../lib/reading-direction";
 import { placesOf, shownPlacesOf } from "./color-pictures";
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, Left: -1, ArrowRight: 1, Right: 1 };
 
 /**
  * Thumbnails move the slides, and the current slide marks its thumbnail. Without this code thumbnails are links to the
@@ -36,20 +35,15 @@ function galleryOf(node: EventTarget | null | undefined): Element | undefined {
 export function goTo(gallery: Element, index: number): void {
   const slides = gallery.querySelector(slotSelector("slides"));
   const slide = placesOf(gallery, "slide")[index];
-  if (slides !== null && slide !== undefined) scrollBy(slides, leftOf(slide) - leftOf(slides));
+  if (slides instanceof HTMLElement && slide !== undefined) scrollRow(slides, offsetInRow(slide, slides));
 }
-
-function scrollBy(element: Element, by: number): void {
-  element.scrollLeft = element.scrollLeft + by;
-}
-
-const leftOf = (element: Element): number => element.getBoundingClientRect().left;
 
 /** Arrow keys move from one slide or thumbnail to the next, with the focus. */
 function step(event: KeyboardEvent): void {
-  const by = STEPS[event.key];
   const gallery = galleryOf(event.target);
-  if (by === undefined || gallery === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (gallery === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const by = arrowStep(event.key, gallery);
+  if (by === undefined) return;
   for (const slot of ["slide", "thumb"] as const) {
     const place = closest(event.target, slotSelector(slot));
     const places = shownPlacesOf(gallery, slot);
@@ -70,7 +64,7 @@ function markSlide(target: EventTarget | null): void {
   const filled = shownPlacesOf(gallery, "slide");
   // Hidden places are nowhere
   const distances = placesOf(gallery, "slide").map((slide) =>
-    filled.includes(slide) ? Math.abs(leftOf(slide) - leftOf(target)) : Infinity,
+    filled.includes(slide) ? Math.abs(offsetInRow(slide, target)) : Infinity,
   );
   const shown = distances.indexOf(Math.min(...distances));
   placesOf(gallery, "thumb").forEach((thumb, index) => {
@@ -84,8 +78,8 @@ function markSlide(target: EventTarget | null): void {
 /** Scrolls the row of thumbnails, but never the page. */
 function showThumb(thumb: Element): void {
   const row = thumb.closest(slotSelector("thumbs"));
-  if (row === null) return;
+  if (!(row instanceof HTMLElement)) return;
   const place = thumb.getBoundingClientRect();
   const frame = row.getBoundingClientRect();
-  if (place.left < frame.left || place.right > frame.right) scrollBy(row, place.left - frame.left);
+  if (place.left < frame.left || place.right > frame.right) scrollRow(row, offsetInRow(thumb, row));
 }

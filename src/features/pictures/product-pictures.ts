@@ -15,6 +15,7 @@ import { closest, on } from "../../lib/dom";
 import { controlOf, labelsIn } from "../../lib/labels";
 import { matchesMedia } from "../../lib/page";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 
 type Undo = () => void;
 
@@ -77,14 +78,13 @@ const BACK_MS = 100;
  */
 export function watchColorHover(page: Document, show: (input: Element) => void, back: () => void): () => void {
   let hovered: Element | undefined;
-  let stopTimer = (): void => undefined;
+  const waiting = oneStop();
   const hover = (input: Element | undefined): void => {
     if (input === hovered) return;
     hovered = input;
-    stopTimer();
     // Preloaded, so that the picture is there in time
     if (input !== undefined) preloadPicture(picturesOfColor(input), input);
-    stopTimer = input === undefined ? after(BACK_MS, back) : after(COLOR_HOVER_MS, () => show(input));
+    waiting(input === undefined ? after(BACK_MS, back) : after(COLOR_HOVER_MS, () => show(input)));
   };
   const stops = [
     on(page, "pointerover", (event) => {
@@ -94,7 +94,7 @@ export function watchColorHover(page: Document, show: (input: Element) => void, 
       // The mouse has left the window
       if (event.relatedTarget === null) hover(undefined);
     }),
-    () => stopTimer(),
+    waiting,
   ];
   hover(colorUnderMouse(page));
   return () => stops.forEach((stop) => stop());

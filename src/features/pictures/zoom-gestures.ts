@@ -11,7 +11,7 @@ const DOWNWARDS = { capture: true };
 
 interface Gestures {
   onDoubleTap: (event: PointerEvent) => void;
-  /** −1: to the picture before, 1: to the next. */
+  /** 1: the finger has moved to the left, as if it pulled in what is on the right; −1: to the right. */
   onSwipe: (by: -1 | 1) => void;
 }
 

@@ -1,5 +1,6 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { on } from "../../lib/dom";
+import { arrowStep, readingStep } from "../../lib/reading-direction";
 import { once } from "../../lib/remember";
 import { announce } from "../../say/announcer";
 import { pictureText, type PictureTextKey } from "./texts";
@@ -77,7 +78,7 @@ const zoomOfPage = once((): Zoom => {
         else panzoom.zoomToPoint(TAP_SCALE, event);
       }),
     onSwipe: (by) => {
-      if (!isEnlarged(created)) step(created, by);
+      if (!isEnlarged(created)) step(created, readingStep(by, dialog.dialog));
     },
   });
   return created;
@@ -145,7 +146,10 @@ function pressKey(opened: Zoom, event: KeyboardEvent): void {
   else if (pan === undefined) return;
   else if (isEnlarged(opened))
     panzoom.pan(pan[0] / panzoom.getScale(), pan[1] / panzoom.getScale(), { relative: true });
-  else if (pan[0] !== 0) step(opened, pan[0] < 0 ? 1 : -1);
+  else {
+    const by = arrowStep(event.key, opened.dialog);
+    if (by !== undefined) step(opened, by);
+  }
   event.preventDefault();
 }
 

@@ -3,6 +3,7 @@ import { closest, on } from "../../lib/dom";
 import { navigation } from "../../lib/page";
 import { isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 
 /** How long pointer or focus must rest on a link: as long as in browsers with speculation rules. */
 const REST_MS = 200;
@@ -20,7 +21,7 @@ const EXCLUDED =
 export default function prefetchPages(page: Document): () => void {
   const patterns = (page.body.getAttribute(ATTRIBUTE.prefetch) ?? "").split(/\s+/);
   const requested = new Set([pageOf(window.location)]);
-  let stopResting = (): void => undefined;
+  const resting = oneStop();
   let rested: string | undefined;
   let isRequesting = false;
   const requestNext = (): void => {
@@ -33,7 +34,7 @@ export default function prefetchPages(page: Document): () => void {
     });
   };
   const leave = (): void => {
-    stopResting();
+    resting();
     rested = undefined;
   };
   const rest = ({ target }: Event): void => {
@@ -42,11 +43,13 @@ export default function prefetchPages(page: Document): () => void {
     const url = link === undefined || link.matches(EXCLUDED) ? undefined : resolveUrl(link.getAttribute("href") ?? "");
     if (url === undefined || !isSafeUrl(url, "follow")) return;
     if (!patterns.some((pattern) => isLike(pattern, url.pathname))) return;
-    stopResting = after(REST_MS, () => {
-      if (isSlowLine()) return;
-      rested = pageOf(url);
-      requestNext();
-    });
+    resting(
+      after(REST_MS, () => {
+        if (isSlowLine()) return;
+        rested = pageOf(url);
+        requestNext();
+      }),
+    );
   };
   const stops = [
     on(page, "mouseover", rest),

@@ -2,6 +2,7 @@
 export interface ReturnedLine {
   /** The price of one piece. */
   price: number;
+  /** `NaN` if the field has a text; counts as none. */
   quantity: number;
   /** `exchange` gives no money back. */
   solution: string;
@@ -14,6 +15,8 @@ export interface ReturnedLine {
 export function refundOf(lines: readonly ReturnedLine[]): number {
   const cents = lines
     .filter(({ solution }) => solution === "refund" || solution === "credit")
-    .reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * Math.max(0, Math.floor(quantity)), 0);
+    .reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * piecesOf(quantity), 0);
   return cents / 100;
 }
+
+const piecesOf = (quantity: number): number => (isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0);

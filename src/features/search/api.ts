@@ -47,16 +47,20 @@ const NONE: readonly never[] = [];
 /**
  * The options of a server's answer: until a newer one arrives, those of the last one. Their number is announced.
  * @param toOptions the same function on each render
+ * @param isOffered whether the found options will be in the list
  */
 export function useFound<A, T>(
   answer: LiveState<A>,
   { wanted, isOpen, term }: ComboboxState,
   toOptions: (answer: A) => readonly T[],
+  isOffered: (found: readonly T[]) => boolean = () => true,
 ): readonly T[] {
   const data = answer.kind === "ready" ? answer.data : undefined;
   const found = useMemo(() => data && toOptions(data), [data, toOptions]);
+  const isOfferedNow = useRef(isOffered);
+  isOfferedNow.current = isOffered;
   useEffect(() => {
-    if (found !== undefined) say(found.length);
+    if (found !== undefined && isOfferedNow.current(found)) say(found.length);
   }, [found]);
   const before = useRef<readonly T[]>(NONE);
   const isOnItsWay = wanted.kind !== "requested" || answer.kind === "loading";

@@ -9,7 +9,7 @@ import type { Step } from "./parse";
 import { complain, createSender, isAccepted, loadSend, say } from "./sending";
 import { shownSteps, stepOnTheWay } from "./state";
 import { namesOf, walkSteps, type StepsStore, type Walk } from "./walk";
-import { resetForm } from "../../lib/form";
+import { resetForm, submitterOf } from "../../lib/form";
 
 /** The shopper's actions in a form of steps. */
 export interface StepsCommands extends Moves, Beginnings, Sending {}
@@ -138,16 +138,21 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
 }
 
 function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): Sending {
-  const sender = createSender(props, dispatch);
+  const showStepOf = (place: Element): boolean => {
+    const step = walk.asked().find(({ element }) => element.contains(place));
+    if (step === undefined || step.name === now().step) return step !== undefined;
+    pushStep(step);
+    walk.move(step);
+    return true;
+  };
+  const sender = createSender(props, dispatch, showStepOf);
   return {
     submit(event) {
       const { form } = props();
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       walk.refresh();
-      // Support: older browsers have no `submitter`; the form has one such button
-      const pressed: unknown = Reflect.get(event, "submitter");
-      const submitter = pressed instanceof Element ? pressed : undefined;
+      const submitter = submitterOf(event as SubmitEvent);
       // Enter in a field of an earlier step
       if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
       const wrong = walk.asked().find((each) => !walk.isStepRight(each));

@@ -1,9 +1,18 @@
 import { announce } from "../../say/announcer";
-import { type FormOutcome, renewCaptcha, sayAnswer, sendForm, showInvalid, watchFields } from "../forms/api";
+import {
+  type FormOutcome,
+  missingCaptcha,
+  renewCaptcha,
+  sayAnswer,
+  sendForm,
+  showInvalid,
+  watchFields,
+} from "../forms/api";
 import { publish } from "../../contract/bus";
 import { request } from "../../http/request";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { reportError } from "../../lib/errors";
+import { after } from "../../lib/timing";
 import { markBusy } from "../../ui/mark-loading";
 import type { Step, StepsEndpoint } from "./parse";
 
@@ -55,12 +64,28 @@ function textsOf(form: HTMLFormElement): FormData {
 /** The result of sending a form of steps. `leaving`: the confirmation page is loading. */
 export type StepsOutcome = "done" | "leaving" | "notSent";
 
-/** Sends the whole form, once. Never rejects: if it cannot be sent this way it is submitted natively. */
+interface SendOptions {
+  submitter: Element | undefined;
+  onAccepted: () => void;
+  /** Shows the step of a place. @returns whether it is one that is asked */
+  showStepOf: (place: Element) => boolean;
+}
+
+/**
+ * Sends the whole form, once, unless its captcha must be answered first. Never rejects: if it cannot be sent this way it
+ * is submitted natively.
+ */
 export async function sendSteps(
   endpoint: StepsEndpoint,
   form: HTMLFormElement,
-  { submitter, onAccepted }: { submitter: Element | undefined; onAccepted: () => void },
+  { submitter, onAccepted, showStepOf }: SendOptions,
 ): Promise<StepsOutcome> {
+  const captcha = missingCaptcha(form);
+  // One in a step that is not asked cannot be answered: the server checks in another way
+  if (captcha !== undefined && showStepOf(captcha.place)) {
+    after(0, captcha.ask);
+    return "notSent";
+  }
   const outcome: FormOutcome<object> = await sendForm(endpoint, form, { submitter });
   if (outcome.kind === "received" || outcome.kind === "failed") renewCaptcha(form);
   if (outcome.kind !== "received" || !outcome.hasSucceeded) return "notSent";

@@ -67,7 +67,12 @@ interface Sender {
   comeBack(): void;
 }
 
-export function createSender(props: () => StepFormProps, dispatch: Dispatch<StepsAction>): Sender {
+/** @param showStepOf shows the step of a place; returns whether it is one that is asked */
+export function createSender(
+  props: () => StepFormProps,
+  dispatch: Dispatch<StepsAction>,
+  showStepOf: (place: Element) => boolean,
+): Sender {
   let phase: "idle" | "sending" | "native" | "accepted" = "idle";
   const onAccepted = (): void => {
     phase = "accepted";
@@ -83,13 +88,15 @@ export function createSender(props: () => StepFormProps, dispatch: Dispatch<Step
       await sendOrSubmit(form, submitter, async () => {
         try {
           const sender = await loadSend();
-          const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted });
+          const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted, showStepOf });
           if (outcome === "done") dispatch({ kind: "sent" });
           if (outcome === "notSent") phase = "idle";
         } catch (error) {
           phase = "native";
           throw error;
         }
+      }).then((isSent) => {
+        if (!isSent && phase === "native") phase = "idle";
       });
     },
     comeBack() {

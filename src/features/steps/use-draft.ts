@@ -4,6 +4,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
 import { activeElement, navigation } from "../../lib/page";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { stepText } from "./texts";
 import { isAnswered, say } from "./sending";
 import { stepInAddress } from "./address";
@@ -71,9 +72,9 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
     if (!isKept) return undefined;
     let isChanged = false;
     let savedStep: string | undefined;
-    let stopTimer: (() => void) | undefined;
+    const waiting = oneStop();
     const save = (): void => {
-      stopTimer?.();
+      waiting();
       const { step } = latest.current;
       const { draft } = latest.current.props;
       // A removed form has nothing to store any more
@@ -85,14 +86,13 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       isChanged = false;
     };
     const forget = (): void => {
-      stopTimer?.();
+      waiting();
       isChanged = false;
       savedStep = undefined;
     };
     const note = (): void => {
       isChanged = true;
-      stopTimer?.();
-      stopTimer = after(DRAFT_SAVE_MS, save);
+      waiting(after(DRAFT_SAVE_MS, save));
     };
     // Typed before the form was live
     const place = latest.current.props.draft;
@@ -105,7 +105,7 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
         if (detail.response.success) forget();
       }),
       on(window, "pagehide", save),
-      () => stopTimer?.(),
+      waiting,
     ];
     return () => stops.forEach((stop) => stop());
   }, [isKept, form, endpoint]);

@@ -5,6 +5,7 @@ import { on } from "../../lib/dom";
 import { timeInZone } from "../../lib/local-time";
 import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
+import { oneStop } from "../../lib/one-stop";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { config } from "../../contract/config";
 import { reportOnceAt } from "../../lib/errors";
@@ -16,11 +17,10 @@ const HOURS = attributeSelector(ATTRIBUTE.openingHours);
 /** Writes into every `[data-opening-hours]` whether the store is open, and updates it while the page is open. */
 export function openingHours(page: Document): () => void {
   const write = (root: ParentNode): void => descendants(root, HOURS).forEach((element) => writeStatus(element));
-  let stopTimer = (): void => undefined;
+  const waiting = oneStop();
   const tick = (): void => {
     write(page);
-    stopTimer();
-    stopTimer = after(MINUTE_MS - (Date.now() % MINUTE_MS), tick);
+    waiting(after(MINUTE_MS - (Date.now() % MINUTE_MS), tick));
   };
   tick();
   const stops = [
@@ -29,7 +29,7 @@ export function openingHours(page: Document): () => void {
     on(window, "pageshow", (event) => event.persisted && tick()),
   ];
   return () => {
-    stopTimer();
+    waiting();
     stops.forEach((stop) => stop());
   };
 }
@@ -64,8 +64,12 @@ function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"
 
 function wordsOf(status: OpeningStatus): string {
   switch (status.kind) {
-    case "open":
-      return storeText("Theme.StoreOpen", { time: status.closesAt });
+    case "open": {
+      const { closesAt: time, closesOn } = status;
+      if (time === undefined) return storeText("Theme.StoreOpenAlways");
+      if (closesOn === undefined) return storeText("Theme.StoreOpen", { time });
+      return storeText("Theme.StoreOpenUntil", { time, day: dayName(closesOn.date, closesOn.inDays) });
+    }
     case "closesSoon":
       return storeText("Theme.StoreClosesSoon", { time: status.closesAt });
     case "closedForLong":
@@ -84,6 +88,12 @@ const WEEK_DAYS = 7;
 /** `Monday`; with its date if it is more than a week ahead. */
 function dayName(date: string, inDays: number): string {
   const later = inDays < WEEK_DAYS ? {} : ({ day: "numeric", month: "long" } as const);
-  const format = new Intl.DateTimeFormat(config().locale, { weekday: "long", ...later, timeZone: "UTC" });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  const write = (locale?: string): string =>
+    new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { weekday: "long", ...later, timeZone: "UTC" });
+  try {
+    return write(config().locale);
+  } catch {
+    // A language that the browser cannot read: its own
+    return write();
+  }
 }

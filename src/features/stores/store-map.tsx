@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement } from "react";
-import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
 import { retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
@@ -9,6 +9,7 @@ import { reportError } from "../../lib/errors";
 import { type MapTiles, type StoreMapProps, parseStoreMap } from "./map-tiles";
 import { defineIsland } from "../../attach/islands/island";
 import { slot } from "../../attach/islands/slot";
+import { loadingProps } from "../../ui/loading-props";
 
 const MapPlace = slot("map", "any", "required");
 const Open = slot("open", "button");
@@ -68,21 +69,15 @@ function StoreMap({ tiles }: StoreMapProps): ReactElement {
       isAwaited = false;
     };
   }, [state, stay]);
-  const isLoading = state === "loading";
+  const loading = loadingProps(state === "loading");
   return (
     <>
-      <Open
-        hidden={!opener.isShown}
-        aria-busy={isLoading ? "true" : undefined}
-        className={isLoading ? CLASS.loading : undefined}
-        onClick={opener.press}
-        onBlur={opener.leave}
-      />
+      <Open hidden={!opener.isShown} onClick={opener.press} onBlur={opener.leave} {...loading} />
       <Consent hidden={state !== "refused"} />
       <Allow onClick={() => askBy(() => allowConsent("map"))} />
       <Failed hidden={state !== "failed"} />
       <Retry onClick={() => askBy(() => dispatch("retry"))} />
-      <MapPlace className={isLoading ? CLASS.loading : undefined} aria-busy={isLoading ? "true" : undefined}>
+      <MapPlace {...loading}>
         {canvas !== undefined && state === "ready" ? <canvas.MapCanvas tiles={tiles} /> : undefined}
       </MapPlace>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
-import { CLASS, ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { useHostEvents } from "../../attach/islands/island-scope";
 import { useIslandReducer, type PropsAction, defineIsland } from "../../attach/islands/island";
 import {
@@ -22,9 +22,11 @@ import { readUntilDone } from "../../http/read-until-done";
 import { closest } from "../../lib/dom";
 import { after } from "../../lib/timing";
 import { giveFocus } from "../../ui/give-focus";
+import { busyProps } from "../../ui/loading-props";
 import { sendForm } from "../forms/api";
 import { slot } from "../../attach/islands/slot";
-import { MarkupError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
+import { sendOrSubmit } from "../../lib/send-or-submit";
 
 interface WalletAddressProps {
   /** The form that sends the address chosen in the wallet to the shop. */
@@ -95,20 +97,16 @@ function WalletAddress(props: WalletAddressProps): ReactElement {
         // A button with another address sends no address
         if (button !== undefined && button.hasAttribute("formaction")) return;
         event.preventDefault();
-        if (latest.current === "idle" || latest.current === "failed") sendAddress({ form, fragment, dispatch });
+        if (latest.current !== "idle" && latest.current !== "failed") return;
+        const sending = sendOrSubmit(form, button, () => sendAddress({ form, fragment, dispatch }));
+        orderWaitsFor(sending.then((isSent) => (isSent ? undefined : dispatch({ kind: "failed" }))));
       },
     }),
     [form, fragment, dispatch],
   );
   useHostEvents(listeners);
   const isBusy = phase === "again";
-  return (
-    <Submit
-      hidden={phase !== "failed" && !isBusy}
-      aria-disabled={isBusy ? "true" : undefined}
-      className={isBusy ? CLASS.loading : undefined}
-    />
-  );
+  return <Submit hidden={phase !== "failed" && !isBusy} {...busyProps(isBusy)} />;
 }
 
 /** The subject of the reads. */
@@ -127,18 +125,30 @@ interface WalletAddressForm {
  */
 function sendNewAddress(address: WalletAddressForm, before: string | undefined): string {
   const signature = signatureOf(formDataOf(address.form));
-  if (signature !== before) sendAddress(address);
+  // A form that cannot be sent shows its button; only the shopper leaves the page with it
+  const fail = (error: unknown): void => {
+    reportError(error);
+    address.dispatch({ kind: "failed" });
+  };
+  if (signature !== before) orderWaitsFor(sendAddress(address).catch(fail));
   return signature;
 }
 
-/** Sends the address to the shop, then shows the new delivery and total, which are announced once. Never rejects. */
-function sendAddress(address: WalletAddressForm): void {
-  orderWaitsFor(send(address));
+/**
+ * Sends the address to the shop, then shows the new delivery and total, which are announced once.
+ * @throws MarkupError if the form goes to another origin
+ */
+async function sendAddress(address: WalletAddressForm): Promise<void> {
+  address.dispatch({ kind: "send" });
+  const stopLoading = markOrderLoading();
+  try {
+    await sendAndShow(address);
+  } finally {
+    stopLoading();
+  }
 }
 
-async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
-  dispatch({ kind: "send" });
-  const stopLoading = markOrderLoading();
+async function sendAndShow({ form, fragment, dispatch }: WalletAddressForm): Promise<void> {
   let unsaid: readonly Notice[] = [];
   // The fragments may contain the same messages
   const tell = (notices: readonly Notice[]): void => {
@@ -146,10 +156,9 @@ async function send({ form, fragment, dispatch }: WalletAddressForm): Promise<vo
   };
   const outcome = await sendForm("json/checkout/amazon/address/update", form, { tell });
   // The same address is under way
-  if (outcome.kind === "ignored") return stopLoading();
+  if (outcome.kind === "ignored") return;
   const isSaid = outcome.kind === "received" && (await showOrder(fragment, outcome.hasSucceeded));
   if (!isSaid) showNotices(unsaid);
-  stopLoading();
   const isAtButton = closest(document.activeElement, "form") === form;
   dispatch({ kind: outcome.kind === "failed" ? "failed" : "received" });
   // The button disappears

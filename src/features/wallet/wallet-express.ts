@@ -2,8 +2,8 @@ import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from ".
 import { closest, on } from "../../lib/dom";
 import { descendants, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
-import { reportError } from "../../lib/errors";
-import { submitNatively, formOf, SUBMITTER } from "../../lib/form";
+import { formOf, SUBMITTER } from "../../lib/form";
+import { sendOrSubmit } from "../../lib/send-or-submit";
 import { announce } from "../../say/announcer";
 import { showBusy } from "../../ui/mark-loading";
 import { cartContents, type CartContents } from "../cart/api";
@@ -70,33 +70,39 @@ interface Express {
 }
 
 /** Never rejects. */
-async function pay({ place, button, form }: Express, presses: Presses): Promise<void> {
-  const { script, openCheckout } = presses.provider;
+async function pay(express: Express, presses: Presses): Promise<void> {
+  const { place, button, form } = express;
   showNote(place);
-  const data = new FormData(form);
+  let isInCart = false;
+  await sendOrSubmit(form, button, async () => {
+    isInCart = await add(express, presses);
+  });
+  if (!isInCart) return;
   try {
-    const contents = cartContents();
-    const isAdded = isAddedAlready(data, contents, presses.contentsBefore);
-    if (!isAdded && isIncomplete(place, form)) return;
-    if (!isAllowed("wallet")) return showNote(place, "consent");
-    if (!(await isLoaded(place, script))) return;
-    if (!isAdded) {
-      const { sendForOther } = await loadSending();
-      // A refusal or failure has been reported already
-      if (!(await sendForOther(form, data, () => button.click()))) return;
-      rememberAdded(data);
-      presses.contentsBefore = contents;
-    }
-  } catch (error) {
-    reportError(error);
-    return submitNatively(form, button);
-  }
-  try {
-    openCheckout({ product: "PayAndShip", placement: "Product" });
+    presses.provider.openCheckout({ product: "PayAndShip", placement: "Product" });
   } catch (error) {
     reportOnce(error);
     showNote(place, "failed");
   }
+}
+
+/** @returns whether the choice is in the cart now; if not, the reason has been shown */
+async function add({ place, button, form }: Express, presses: Presses): Promise<boolean> {
+  const data = new FormData(form);
+  const contents = cartContents();
+  const isAdded = isAddedAlready(data, contents, presses.contentsBefore);
+  if (!isAdded && isIncomplete(place, form)) return false;
+  if (!isAllowed("wallet")) {
+    showNote(place, "consent");
+    return false;
+  }
+  if (!(await isLoaded(place, presses.provider.script))) return false;
+  if (isAdded) return true;
+  const { sendForOther } = await loadSending();
+  if (!(await sendForOther(form, data, () => button.click()))) return false;
+  rememberAdded(data);
+  presses.contentsBefore = contents;
+  return true;
 }
 
 async function isLoaded(place: Element, script: WalletProvider["script"]): Promise<boolean> {

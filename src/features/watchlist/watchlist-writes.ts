@@ -1,3 +1,4 @@
+import { TOAST_DELAY_MS } from "../../contract/limits";
 import { STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice, showNotices } from "../../say/notices";
@@ -12,6 +13,7 @@ import { closeIntent, intentKey } from "../../http/idempotency";
 import { sendOnLeave } from "../../http/send-on-leave";
 import { signatureOf } from "../../http/submissions";
 import { failureKey, sayFailure } from "../../say/failure";
+import { answerText, translate } from "../../say/message-text";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { keepUnsent } from "../../http/unsent";
 import { userKind } from "../account/api";
@@ -49,6 +51,9 @@ let inFlight: Intent | undefined;
  */
 let since = { isStale: false, isUnsure: false };
 
+/** Bundle number → a wish that has failed offline, and when a toast last said so: one toast is about all of them. */
+const unsaved = new Map<string, { wish: WatchlistWish; failedAt: number }>();
+
 type Settled = (isUnsure: boolean) => void;
 const settledListeners = new Set<Settled>();
 
@@ -73,6 +78,7 @@ export function changeWatchlist(wish: WatchlistWish): void {
   const { bundle } = wish;
   const isRevision = granted.has(bundle);
   if (!isRevision) granted.set(bundle, wish.wasGranted ?? isOnWatchlist(watchedIds(), bundle));
+  unsaved.delete(bundle);
   waiting.get(bundle)?.onSettled?.(false);
   waiting.delete(bundle);
   waiting.set(bundle, { ...wish, isRevision });
@@ -200,10 +206,29 @@ function sayFailed(intent: Intent, error: Error): void {
   const key = failureKey(error);
   if (key !== "Theme.Offline" && key !== "Theme.PageIsOutdated")
     say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
-  else if (!waiting.has(bundle)) {
-    const again = (): void => changeWatchlist({ action, bundle, url, form, formData });
-    sayFailure(key, onSettled === undefined ? again : undefined, error);
-  }
+  else if (waiting.has(bundle)) return;
+  else if (key !== "Theme.Offline" || onSettled !== undefined) sayFailure(key, undefined, error);
+  else sayUnsaved({ action, bundle, url, form, formData });
+}
+
+/** Says in one toast how many changes were not saved. Those of an earlier toast that has gone are given up. */
+function sayUnsaved(wish: WatchlistWish): void {
+  const failedAt = Date.now();
+  unsaved.forEach((each, bundle) => {
+    if (failedAt - each.failedAt > TOAST_DELAY_MS) unsaved.delete(bundle);
+    // The new toast is about it, too
+    else each.failedAt = failedAt;
+  });
+  unsaved.set(wish.bundle, { wish, failedAt });
+  const { size: count } = unsaved;
+  const body = count === 1 ? answerText("Theme.Offline") : translate("Theme.WatchlistOffline", { count });
+  publish("toast:show", { theme: "error", body, action: { text: answerText("Theme.TryAgain"), run: repeatUnsaved } });
+}
+
+function repeatUnsaved(): void {
+  const wishes = Array.from(unsaved.values());
+  unsaved.clear();
+  wishes.forEach(({ wish }) => changeWatchlist(wish));
 }
 
 /** Messages about a wish that was replaced would only confuse. */

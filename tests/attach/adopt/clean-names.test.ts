@@ -26,6 +26,7 @@ const SHADOWING = [
   "nodeType",
   "addEventListener",
   "constructor",
+  "location",
 ];
 const ON_DOCUMENT = ["img", "form", "embed", "object", "iframe"];
 

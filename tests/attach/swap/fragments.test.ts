@@ -125,14 +125,23 @@ test.each([1, 2, 3, 4, 5])("the latest of %i requests answered in the wrong orde
   expect(failures).toEqual([]);
 });
 
-test("a fragment that has left the page meanwhile causes no error", async () => {
+test("a fragment that has left the page meanwhile is not changed, and causes no error", async () => {
   const fragment = showFragment(OLD);
   answering("get", "/f", () => {
     fragment.remove();
     return htmlAnswer(fragmentHtml("<p>new</p>"));
   });
-  await refreshFragment(fragment);
-  expect(failures).toEqual([]);
+  expect(await refreshFragment(fragment)).toBe(false);
+  expect([failures, updates, one("p", fragment).textContent]).toEqual([[], [], "old"]);
+});
+
+test("a fragment that is not in the page is not requested", async () => {
+  const fragment = showFragment(OLD);
+  fragment.remove();
+  const asked = jest.fn(() => htmlAnswer(fragmentHtml("<p>new</p>")));
+  answering("get", "/f", asked);
+  expect(await refreshFragment(fragment)).toBe(false);
+  expect([asked.mock.calls, failures, updates]).toEqual([[], [], []]);
 });
 
 test("no request goes to another origin", async () => {

@@ -77,6 +77,46 @@ test("a style is written at once, whoever else has set a property", async () => 
   expect(["--p0", "--mine"].map((name) => one("i").style.getPropertyValue(name).trim())).toEqual(["4", "3"]);
 });
 
+test("a style of twice as many properties takes twice the steps, and is parsed and written as often", () => {
+  const html = (count: number, value: number): string =>
+    `<i style="${many(count, (index) => `--p${index}: ${value};`)}">x</i>`;
+  const text = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, "cssText") as PropertyDescriptor;
+  const costs = (count: number): { writes: number; steps: number } => {
+    const fragment = showFragment(html(count, 1));
+    swapTo(fragment, html(count, 2));
+    const set = jest.fn();
+    let steps = 0;
+    const single = jest.spyOn(CSSStyleDeclaration.prototype, "setProperty");
+    Object.defineProperty(CSSStyleDeclaration.prototype, "cssText", {
+      ...text,
+      set(this: CSSStyleDeclaration, value: string) {
+        set();
+        steps += value.length + single.mock.calls.length;
+        text.set?.call(this, value);
+        // Not those with which jsdom parses the text
+        single.mockClear();
+      },
+    });
+    try {
+      swapTo(fragment, html(count, 3));
+      const writes = set.mock.calls.length;
+      steps += single.mock.calls.length;
+      expect(
+        one("i")
+          .style.getPropertyValue(`--p${count - 1}`)
+          .trim(),
+      ).toBe("3");
+      return { writes, steps };
+    } finally {
+      Object.defineProperty(CSSStyleDeclaration.prototype, "cssText", text);
+      single.mockRestore();
+    }
+  };
+  const [some, twice] = [costs(100), costs(200)];
+  expect(twice.writes).toBe(some.writes);
+  expect(twice.steps / some.steps).toBeLessThan(2.5);
+});
+
 test("a style that somebody else has changed to the answer's is not written again", async () => {
   const fragment = showFragment('<i style="--a: 1">x</i>');
   swapTo(fragment, '<i style="--a: 1">x</i>');

@@ -219,6 +219,21 @@ test("an island whose name changes in an answer is another one: the new one star
   expect([said(), one("[data-island]").dataset.state]).toEqual(["of the reminder", "live"]);
 });
 
+test("a fragment that is an island itself, and another one in an answer, shows the new one, and keeps what is typed", () => {
+  const inside = (label: string): string => `<p data-slot="text">${label}</p><input data-key="m" name="m">`;
+  const fragment = showFragment(inside("server"), 'data-island="survey" title="old"');
+  hydrateIsland(fragment, keptIsland);
+  expect([said(), fragment.dataset.state]).toEqual(["0 old", "live"]);
+  type("[name=m]", "hello");
+  swapTo(fragment, inside("new"), 'data-island="login-form"');
+  expect([said(), fragment.dataset.state, field("[name=m]").value]).toEqual(["new", undefined, "hello"]);
+  const View = (): ReactElement => <Text>of the wallet</Text>;
+  hydrateIsland(fragment, defineIsland({ name: "login-form", parse: () => ({}), View }));
+  expect([said(), fragment.dataset.state]).toEqual(["of the wallet", "live"]);
+  swapTo(fragment, inside("none"));
+  expect([said(), fragment.dataset.state]).toEqual(["none", undefined]);
+});
+
 test("props of another identity are another island: its view starts anew, on the same element", () => {
   const fragment = showFragment(keptHtml("old"));
   const { parse, View } = { parse: (element: HTMLElement) => ({ label: element.title }), View: Kept };
@@ -249,4 +264,14 @@ test("a hidden input that the island fills stays filled through an answer", () =
   expect(field("[name=ean]").value).toBe("mine 1");
   swapTo(fragment, html("1", "S").replace("<form", '<form class="x"'));
   expect(field("[name=ean]").value).toBe("mine 1");
+});
+
+test("an element that moves into a slot with the island's own content gives way to it", () => {
+  const fragment = showFragment(html("1", "S", '<b id="m">1</b>'));
+  hydrateIsland(one("form"), definition);
+  const slotted = '<div><p data-slot="text"><b id="m">1</b></p></div>';
+  swapTo(fragment, html("1", "S").replace('<p data-slot="text">server</p>', slotted));
+  expect(one("div > [data-slot=text]").innerHTML).toBe("1 × S");
+  one("form").dispatchEvent(new Event("more"));
+  expect(said()).toBe("2 × S");
 });

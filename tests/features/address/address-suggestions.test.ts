@@ -1,8 +1,9 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
+import * as announcer from "../../../src/say/announcer";
 import { announceSoon, hear } from "../../support/hear";
-import { answering, consoleErrors, find, show, startServer } from "../../http/server";
+import { answering, calledOff, consoleErrors, find, show, startServer } from "../../http/server";
 
 startServer();
 announceSoon();
@@ -52,7 +53,7 @@ test("a field sends the address so far, named by autocomplete words, and not in 
 });
 
 test("the answer to earlier input is never shown", async () => {
-  const sent = jest.spyOn(window, "fetch");
+  const areCalledOff = calledOff();
   let answerFirst = (): void => undefined;
   const gate = new Promise<void>((resolve) => (answerFirst = resolve));
   const requests = answering("post", PATH, async (_request, count) => {
@@ -66,8 +67,7 @@ test("the answer to earlier input is never shown", async () => {
   await waitFor(() => expect(requests).toHaveLength(2));
   answerFirst();
   await waitFor(() => expect(options()).toEqual(["06108 Halle", "06108 Halle"]));
-  // Not the requests' own signals: a copy of a request no longer hears of it once memory has been cleared up
-  expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+  expect(areCalledOff()).toEqual([true, false]);
 });
 
 test("keys choose, and Enter fills in the rest, as if it were typed", async () => {
@@ -190,4 +190,41 @@ test("the list stays while the focus goes to a button beside its field and back"
   find("#help").focus();
   find("#zip").focus();
   expect(options()).toHaveLength(2);
+});
+
+test("a complete address is announced neither as filled in nor as a suggestion", async () => {
+  const said = jest.spyOn(announcer, "announce");
+  const requests = answering("post", PATH, (_request, count) =>
+    answer(...(count === 1 ? [LEIPZIG, HALLE] : [LEIPZIG]))(),
+  );
+  start();
+  find<HTMLInputElement>("#town").value = "Leipzig";
+  find("#zip").focus();
+  await userEvent.paste("04");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.paste("109");
+  await waitFor(() => expect(options()).toEqual([]));
+  // React announces after the list has gone, but before it hears that the field is left
+  find("#town").focus();
+  expect(requests).toHaveLength(2);
+  expect(said.mock.calls.map(([text]) => text)).toEqual(["2 suggestions; use the up and down arrows to choose"]);
+});
+
+test("an answer that comes after Escape opens no list until the shopper types again", async () => {
+  let answerFirst = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (answerFirst = resolve));
+  const requests = answering("post", PATH, async (_request, count) => {
+    if (count === 1) await gate;
+    return answer(LEIPZIG, HALLE)();
+  });
+  const sent = jest.spyOn(window, "fetch");
+  start();
+  await userEvent.type(find("#town"), "Le");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(fireEvent.keyDown(find("#town"), { key: "Escape" })).toBe(true);
+  await waitFor(() => expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
+  answerFirst();
+  await userEvent.type(find("#town"), "i");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(requests).toHaveLength(2);
 });

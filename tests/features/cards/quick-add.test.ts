@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
 import { prolong } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
@@ -197,3 +198,16 @@ test("a reminder in its dialog shows, too, if its form names the product", async
   await waitFor(() => expect(form()?.getAttribute("data-state")).toBe("live"));
   expect([form()?.getAttribute("data-bundle"), form()?.hasAttribute("hidden")]).toEqual([jumper, false]);
 });
+
+test.each(["", "Not now."])(
+  "a reminder without HTML is not an empty dialog, but told as a failure: %j",
+  async (text) => {
+    const errors = expectErrors("expected the HTML of a reminder form");
+    await openTouched("/gallery/jumpers");
+    server.use(http.get(`*/reminder/widget/${jumper}`, () => HttpResponse.html(text), { once: true }));
+    await userEvent.click(within(cardOf(jumper)).getByRole("link", { name: /^XL, out of stock/ }));
+    const dialog = document.querySelector<HTMLElement>("#reminder-modal");
+    expect((await within(dialog ?? document.body).findByRole("alert")).textContent).not.toBe("");
+    expect(errors).toHaveLength(1);
+  },
+);

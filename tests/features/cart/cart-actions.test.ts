@@ -3,7 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import cartActions from "../../../src/features/cart/cart-actions";
 import loadables from "../../../src/features/page/loadable";
-import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";
+import {
+  answering,
+  type Asked,
+  consoleErrors,
+  find,
+  heard,
+  jsonAnswer,
+  server,
+  show,
+  startServer,
+} from "../../http/server";
 import { shorten } from "../../support/limits";
 
 startServer();
@@ -11,10 +21,10 @@ startServer();
 const page = within(document.body);
 const UPDATE = "/json/cart/product/quantity/update";
 const ADD = "/json/cart/product/add";
-const answerWith = (path: string): Request[] => answering("post", path, () => jsonAnswer({ success: true }));
+const answerWith = (path: string): Asked[] => answering("post", path, () => jsonAnswer({ success: true }));
 
 /** Answers when the test says so. */
-function answerLater(path: string): { requests: Request[]; release: () => void } {
+function answerLater(path: string): { requests: Asked[]; release: () => void } {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -22,7 +32,7 @@ function answerLater(path: string): { requests: Request[]; release: () => void }
   const requests = answering("post", path, () => gate.then(() => jsonAnswer({ success: true })));
   return { requests, release: () => release() };
 }
-const fieldsOf = async (request: Request | undefined): Promise<unknown> =>
+const fieldsOf = async (request: Asked | undefined): Promise<unknown> =>
   Object.fromEntries(Array.from((await request?.formData())?.entries() ?? []));
 
 let stop: () => void = () => undefined;
@@ -41,6 +51,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   window.removeEventListener("submit", goNatively);
+  // A form that was submitted natively has left the page
+  window.dispatchEvent(new Event("pageshow"));
 });
 
 const idle = (): Promise<void> =>

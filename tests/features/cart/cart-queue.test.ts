@@ -1,7 +1,17 @@
 import { inPlaceOfOthers } from "../../../src/features/cart/rules/cart-intents";
 import { cartWriteOf } from "../../../src/features/cart/cart-form";
 import { writeToCart, type CartOutcome } from "../../../src/features/cart/cart-queue";
-import { answering, consoleErrors, find, heard, jsonAnswer, server, show, startServer } from "../../http/server";
+import {
+  answering,
+  type Asked,
+  consoleErrors,
+  find,
+  heard,
+  jsonAnswer,
+  server,
+  show,
+  startServer,
+} from "../../http/server";
 import { http, HttpResponse } from "msw";
 
 startServer();
@@ -26,7 +36,7 @@ function setQuantity(value: string): Promise<CartOutcome> {
 const kinds = async (outcomes: Promise<CartOutcome>[]): Promise<string[]> =>
   (await Promise.all(outcomes)).map(({ kind }) => kind);
 
-const quantitiesOf = (requests: Request[]): Promise<unknown[]> =>
+const quantitiesOf = (requests: Asked[]): Promise<unknown[]> =>
   Promise.all(requests.map(async (sent) => (await sent.formData()).get("quantity")));
 
 test("fires the request event, then the receive event with the response, on the form", async () => {
@@ -138,9 +148,8 @@ test("does not read the cart again when nothing was sent, and sends the next cha
   expect((await setQuantity("2")).kind).toBe("received");
 });
 
-const keysOf = (requests: Request[]): (string | null)[] =>
-  requests.map(({ headers }) => headers.get("Idempotency-Key"));
-const failingAtFirst = (path: string): Request[] =>
+const keysOf = (requests: Asked[]): (string | null)[] => requests.map(({ headers }) => headers.get("Idempotency-Key"));
+const failingAtFirst = (path: string): Asked[] =>
   answering("post", path, (_request, count) => (count === 1 ? HttpResponse.error() : jsonAnswer({ success: true })));
 function add(): Promise<CartOutcome> {
   return writeToCart(cartWriteOf(find<HTMLFormElement>("#add")), inPlaceOfOthers);

@@ -6,6 +6,8 @@ import { BROUGHT_ALONG, poll, type Driver } from "../../browser/driver";
 import { type Fixtures, LONG, test as shopTest } from "../../browser/fixture";
 import { holdWrites, type HeldWrites } from "../../browser/held-writes";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
+import { neverEnds, strikeWhenTold, timeStands } from "../../browser/timers";
+import { REQUEST_TIMEOUT_MS } from "../../../src/contract/limits";
 
 /** Each test has its own network between its browser and its shop. */
 const test = shopTest.extend<{ network: HeldWrites }>({
@@ -25,8 +27,21 @@ const waitForWatched = (driver: Driver, count: number): Promise<void> =>
 const waitForWrites = (network: HeldWrites, count: number): Promise<void> =>
   poll(() => Promise.resolve(network.held().length === count), `${count} POSTs on their way`);
 
+/** The second look for a late write, by the time since the page was left (src/http/late-writes.ts). */
+const SECOND_LOOK_MS = 3000;
+
+/**
+ * An init script: a page looks for late writes for half a minute after the last one was left, and a request has as long.
+ * Here no time passes, requests wait, and the second look is held for `lookAgain`.
+ */
+const inNoTime = (): string => timeStands() + neverEnds(REQUEST_TIMEOUT_MS) + strikeWhenTold(SECOND_LOOK_MS);
+
+/** Lets a page look for late writes, which it must have planned. */
+const lookAgain = (evaluate: (expression: string) => Promise<unknown>): Promise<void> =>
+  poll(() => evaluate("strike()"), "a page that is to look for late writes once more");
+
 const chromium = ({ blankPage }: Pick<Fixtures, "blankPage">, network: HeldWrites): Promise<ChromiumDriver> =>
-  blankPage({ baseUrl: network.url });
+  blankPage({ baseUrl: network.url, initScript: inNoTime() });
 
 /** This browser finishes what it has begun when the page is left; by then the others have handed it to the network. */
 const HAVE_KEEPALIVE: readonly string[] = ["chromium"];
@@ -36,7 +51,7 @@ for (const browser of BROUGHT_ALONG) {
     `a page left while an add is under way: the next page's counter follows, in ${browser}`,
     LONG,
     async ({ network, drive }) => {
-      const driver = await drive({ baseUrl: network.url }, browser);
+      const driver = await drive({ baseUrl: network.url, initScript: inNoTime() }, browser);
       await driver.goto(JUMPER.address);
       await waitUntilLive(driver);
       await chooseSize(driver);
@@ -47,6 +62,7 @@ for (const browser of BROUGHT_ALONG) {
       await waitForCount(driver, 0);
       if (HAVE_KEEPALIVE.includes(browser)) assert.deepEqual(network.held(), ["/json/cart/product/add"]);
       await network.release();
+      await lookAgain((expression) => driver.evaluate(expression));
       await waitForCount(driver, 1);
     },
   );
@@ -121,6 +137,7 @@ test(
     await page.close({ runBeforeUnload: true });
     await asked;
     await network.release();
+    await lookAgain((expression) => other.evaluate(expression));
     await other
       .locator('[data-fragment="/cart/widget/header"] [aria-hidden="true"]')
       .filter({ hasText: /^\s*1\s*$/ })

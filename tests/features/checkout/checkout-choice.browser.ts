@@ -4,7 +4,11 @@ import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from 
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
+import { holdWrites } from "../../browser/held-writes";
+import { waitForCount } from "../../browser/shop";
+import { neverEnds } from "../../browser/timers";
 import { heard, heardSince, markHeard, routeOnce, saw } from "../../browser/watch";
+import { CUSTOMER_MESSAGE_SAVE_MS } from "../../../src/contract/limits";
 
 const total = (page: Page) => page.locator('[data-island="checkout-confirm"] [data-slot="total"]');
 const waitForTotal = (page: Page, text: string) => total(page).getByText(text).waitFor();
@@ -61,15 +65,25 @@ test(
     const driver = await blankPage();
     const { page } = driver;
     const session = await openConfirm(driver, shop);
-    await setShop(page, { "latency-min": "400", "latency-max": "400" });
-    const asked = page.waitForRequest("**/checkout/payment");
+    const choices: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/checkout/payment", async (route) => {
+      choices.push(route.request().method());
+      await held;
+      await route.continue();
+    });
     await page.check('input[value="express"]');
-    await asked;
+    await poll(() => Promise.resolve(choices.length > 0), "the choice under way");
     await page.check('input[value="standard"]');
     await page.check('input[value="express"]');
-    // The order is busy until the last answer
-    await driver.waitFor(`document.querySelector('[data-fragment][aria-busy="true"]') === null`);
+    assert.match((await total(page).textContent()) ?? "", /99\.30/);
+    release();
     await waitForTotal(page, "109.20");
+    await waitUntilAtRest(page);
+    // The one under way counts for both, and the one between them is never sent
+    assert.deepEqual(choices, ["POST"]);
+    assert.match(await total(page).innerText(), /109\.20/);
     assert.equal(session.checkout.shipping, "express");
     assert.equal(await page.isChecked('input[value="express"]'), true);
   },
@@ -169,23 +183,28 @@ test(
   },
 );
 
-test("a message on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop }) => {
-  const driver = await blankPage();
+test("a message on its way when the page is left is POSTed once, and arrives", async ({ blankPage, shop, atEnd }) => {
+  const network = await holdWrites(shop);
+  atEnd(async () => {
+    await network.release();
+    network.close();
+  });
+  const driver = await blankPage({ baseUrl: network.url });
   const { page } = driver;
   const session = await openConfirm(driver, shop);
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-  });
-  await setShop(page, { "latency-min": "300", "latency-max": "300" });
-  const isOnItsWay = page.waitForRequest("**/json/checkout/customer/message/update");
+  const isOnItsWay = async (): Promise<boolean> => network.held().length > 0;
+  network.hold();
   await page.fill(MESSAGE, "Ring twice");
   await page.locator(MESSAGE).blur();
-  await isOnItsWay;
+  await poll(isOnItsWay, "the message on its way");
   await page.evaluate(() => location.assign("/cart"));
   await page.waitForURL("**/cart");
-  await poll(() => Promise.resolve(session.customerMessage === "Ring twice"), "the message at the shop");
-  assert.deepEqual(posts, ["/json/checkout/customer/message/update"]);
+  await waitForCount(driver, 1);
+  // Neither cancelled with its page nor sent once more
+  assert.deepEqual(network.held(), ["/json/checkout/customer/message/update"]);
+  assert.equal(session.customerMessage, "");
+  await network.release();
+  assert.equal(session.customerMessage, "Ring twice");
 });
 
 test(
@@ -232,12 +251,15 @@ test("the message reaches the server before the order is placed", LONG, async ({
 });
 
 test("a message is not lost when the page is left while it is being typed", LONG, async ({ blankPage, shop }) => {
-  const driver = await blankPage();
+  // The pause after typing does not save it: only leaving does
+  const driver = await blankPage({ initScript: neverEnds(CUSTOMER_MESSAGE_SAVE_MS) });
   const { page } = driver;
   const session = await openConfirm(driver, shop);
   await page.fill(MESSAGE, "Ring");
+  await page.locator(MESSAGE).blur();
   await page.locator('[data-slot="status"]').getByText("Saved.").waitFor();
-  await page.locator(MESSAGE).pressSequentially(" twice");
+  await typeAtOnce(page, " twice");
+  assert.equal(session.customerMessage, "Ring");
   await page.evaluate(() => location.assign("/cart"));
   await page.waitForURL("**/cart");
   await poll(() => Promise.resolve(session.customerMessage === "Ring twice"), "the whole message");

@@ -3,7 +3,17 @@ import { closeIntent, intentKey, isIdempotencyKey } from "../../../src/http/idem
 import { sendForm } from "../../../src/features/forms/send-form";
 import { request } from "../../../src/http/request";
 import { signatureOf } from "../../../src/http/submissions";
-import { answering, consoleErrors, dataOf, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import {
+  answering,
+  type Asked,
+  consoleErrors,
+  dataOf,
+  find,
+  heard,
+  jsonAnswer,
+  show,
+  startServer,
+} from "../../http/server";
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";
 import { visitedBy } from "../../support/made-ahead";
@@ -16,7 +26,7 @@ const FORM = `<form action="${REMINDER}" method="post"><input type="hidden" name
 
 const form = (): HTMLFormElement => find("form") as HTMLFormElement;
 const keyInForm = (): string => find<HTMLInputElement>("[name=_idempotency_key]").value;
-const sentKeys = (requests: Request[]): Promise<unknown[]> =>
+const sentKeys = (requests: Asked[]): Promise<unknown[]> =>
   Promise.all(
     requests.map(async (sent) => [
       sent.headers.get("Idempotency-Key"),

@@ -39,6 +39,14 @@ test("a button with the gallery's address shows the view in place, wherever its 
   expect(shown[0]?.url).toBe(`${JUMPERS}?color=ecru`);
 });
 
+test("a change of a custom element in the form is sent, too", async () => {
+  await openWith('<my-slider data-submit-on="change"></my-slider>');
+  const shown = heard<{ url: string }>("gallery:updated");
+  find("my-slider").dispatchEvent(new Event("change", { bubbles: true }));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]?.url).toBe(`${JUMPERS}?color=ecru`);
+});
+
 test("a button with the address of another page is left to the browser", async () => {
   const page = await openWith('<button formaction="/gallery/hats">Look at hats</button>');
   const isTaken: boolean[] = [];
@@ -53,4 +61,29 @@ test("a button with the address of another page is left to the browser", async (
   await userEvent.click(page.getByRole("button", { name: "Look at hats" }));
   expect(isTaken).toEqual([false]);
   expect(window.location.search).toBe("");
+});
+
+test("fields outside the form that name it by their attribute form are counted, sent, and sent at once", async () => {
+  const html = (await (await fetch(JUMPERS)).text())
+    .replace(/(<form[^>]*data-island="filter-form")([^>]*?)( id="[^"]*")?([^>]*>)/, '$1 id="filters"$2$4')
+    .replace(
+      "</main>",
+      `<label>Only wool <input type="checkbox" name="color" value="ecru" form="filters"></label>
+      <label>Order <select name="sort" form="filters" data-submit-on="change"><option value="" selected>None</option>
+        <option value="cheap">Cheap</option></select></label></main>`,
+    );
+  server.use(http.get(`*${JUMPERS}`, () => HttpResponse.html(html), { once: true }));
+  const page = await openPage(JUMPERS);
+  const count = requests.length;
+  await userEvent.click(page.getByLabelText("Only wool"));
+  await waitFor(() => expect(find('[data-island="filter-form"]')).toHaveProperty("dataset.state", "live"));
+  expect(await page.findByRole("button", { name: "Show 2 products" })).toBeTruthy();
+  await userEvent.click(page.getByLabelText("Only wool"));
+  expect(await page.findByRole("button", { name: "Show 3 products" })).toBeTruthy();
+  await userEvent.click(page.getByLabelText("Only wool"));
+  const shown = heard<{ url: string }>("gallery:updated");
+  await userEvent.selectOptions(page.getByLabelText("Order"), "cheap");
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]?.url).toBe(`${JUMPERS}?color=ecru&sort=cheap`);
+  expect(requests.slice(count)).toContain("GET /json/gallery/items/count/jumpers?color=ecru");
 });

@@ -132,14 +132,31 @@ for (const fault of ["status-500", "html", "empty", "rootless", "login-redirect"
   });
 }
 
-test("a lost connection falls back to ordinary navigation", LONG, async ({ visit }) => {
+test("a lost connection keeps the page, and the toast's button shows the view", LONG, async ({ visit }) => {
   const driver = await open({ visit }, { isFaulty: true });
   const { page } = driver;
-  await page.route("**/gallery/widget/filter-form/**", (route) => route.abort());
+  const widgets = "**/gallery/widget/**";
+  await page.route(widgets, (route) => route.abort());
+  await driver.evaluate("window.isSamePage = true");
+  await page.locator(".pages__link", { hasText: "2" }).click();
+  const again = page.locator(".toast").getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.unroute(widgets);
+  await again.click();
+  await waitForView(driver, `${JUMPERS}?page=2`);
+  assert.equal(await driver.evaluate("window.isSamePage"), true);
+});
+
+test("a lost connection that no toast can tell of falls back to ordinary navigation", LONG, async ({ visit, shop }) => {
+  const driver = await open({ visit }, { isFaulty: true });
+  const { page } = driver;
+  await loseScripts(page, SCRIPTS.toast);
+  await loseScripts(page, SCRIPTS.cartForms);
+  await page.route("**/gallery/widget/**", (route) => route.abort());
   await driver.evaluate("window.isSamePage = true");
   await page.locator(".pages__link", { hasText: "2" }).click();
   await driver.waitFor("window.isSamePage === undefined && document.readyState === 'complete'");
-  await waitForView(driver, `${JUMPERS}?page=2`);
+  assert.equal(page.url(), `${shop.url}${JUMPERS}?page=2`);
 });
 
 test("a lost chunk falls back to ordinary navigation", LONG, async ({ visit, shop }) => {

@@ -1,22 +1,25 @@
-import { waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import carousel from "../../../src/features/page/carousel";
 import { find, show } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
 const WIDTH = 100;
 
-/** Slides as wide as the carousel, each at its place in the list; one outside the page has no width. */
-function layOut(): void {
+/**
+ * Slides as wide as the carousel, each at its place in the list; one outside the page has no width.
+ * @param side of the first slide on which the next one is: 1 is the right
+ */
+function layOut(side: -1 | 1): void {
   jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
     return document.contains(this) ? WIDTH : 0;
   });
   jest.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
     const items = Array.from(document.querySelectorAll("li"));
-    return this instanceof HTMLLIElement ? WIDTH * Math.max(0, items.indexOf(this)) : 0;
+    return this instanceof HTMLLIElement ? side * WIDTH * Math.max(0, items.indexOf(this)) : 0;
   });
 }
 
-const slides = (count: number): string => '<li style="margin-right: 0px"></li>'.repeat(count);
+const slides = (count: number): string => '<li style="margin-left: 0px; margin-right: 0px"></li>'.repeat(count);
 const dots = (): NodeListOf<Element> => document.querySelectorAll('[data-slot="dots"] button');
 
 beforeEach(() => {
@@ -26,8 +29,8 @@ beforeEach(() => {
 });
 
 /** Starts a carousel with that many slides. @returns the function that ends it */
-function open(count: number): () => void {
-  layOut();
+function open(count: number, side: -1 | 1 = 1): () => void {
+  layOut(side);
   show(`
     <section data-island="carousel">
       <div data-slot="viewport"><ul data-slot="slides">${slides(count)}</ul></div>
@@ -63,4 +66,19 @@ test("a carousel that has ended is a plain row, and can start again", () => {
   atEnd(carousel(find("section")));
   expect(find("section").className).toBe("is-live");
   expect(dots()).toHaveLength(2);
+});
+
+test.each([
+  ["left to right", "ltr", "ArrowRight"],
+  ["right to left", "rtl", "ArrowLeft"],
+])("on a page that is read from %s, the next slide is where reading goes on", (_title, direction, key) => {
+  document.head.innerHTML = `<style>section { direction: ${direction} }</style>`;
+  atEnd(() => document.head.replaceChildren());
+  open(2, direction === "rtl" ? -1 : 1);
+  const current = (): string[] => Array.from(dots(), (dot) => dot.getAttribute("aria-current") ?? "");
+  const other = key === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+  fireEvent.keyDown(find("section"), { key: other });
+  expect(current()).toEqual(["true", "false"]);
+  fireEvent.keyDown(find("section"), { key });
+  expect(current()).toEqual(["false", "true"]);
 });

@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { waitFor } from "@testing-library/dom";
-import { SLOT_NOTES } from "../../../src/contract/slot-notes";
+import { SLOT_NOTES } from "../../../src/contract/notes/markup-notes";
 import { announceSoon, hear } from "../../support/hear";
 import { prolong, shorten } from "../../support/limits";
 import * as announcer from "../../../src/say/announcer";

@@ -455,3 +455,14 @@ test("a wrongly typed option and photos that are no file input log one clear err
   );
   expect(await spoilt('type="file"', 'type="text"')).toMatch(/data-upload-url\] is not an input of type file/);
 });
+
+test("the messages about files of one name that are no photos go when other files are chosen", async () => {
+  await openPhotos((html) => html);
+  const notes = (name: string): File => new File(["text"], name, { type: "text/plain" });
+  const problems = () => form().querySelectorAll(".photo-problem");
+  await upload(notes("notes.txt"), notes("notes.txt"));
+  await waitFor(() => expect(problems()).toHaveLength(2));
+  await upload(notes("other.txt"), notes("notes.txt"));
+  await waitFor(() => expect(problems()[0]?.textContent).toMatch("other.txt"));
+  expect(problems()).toHaveLength(2);
+});

@@ -44,9 +44,10 @@ async function openAtDamage(): Promise<{ swap: Swap }> {
 const upload = (name: string): Promise<void> =>
   userEvent.upload(input(), new File([JPEG, "picture"], name, { type: "image/jpeg" }));
 
-/** The server moves the photo input elsewhere, so that it becomes another element. */
+/** The server moves the photo input elsewhere, and says by its key that it is another element. */
 function moveInput(around: HTMLElement): void {
   const moved = one("#repair-files", around);
+  moved.setAttribute("data-key", "other-input");
   const box = document.createElement("div");
   moved.replaceWith(box);
   box.append(moved);

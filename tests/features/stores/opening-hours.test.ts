@@ -1,4 +1,4 @@
-import type { OpeningHours } from "../../../src/contract/opening-hours";
+import { WEEKDAYS, type OpeningHours, type OpenSpan } from "../../../src/contract/opening-hours";
 import { openingStatus, type OpeningStatus } from "../../../src/features/stores/rules/opening-hours";
 import { openingHours } from "../../../src/features/stores/show-opening-hours";
 import { find, show } from "../../http/server";
@@ -75,7 +75,13 @@ test("around-the-clock hours last until the gap, however many days away", () => 
     week: { sa: [["00:00", "24:00"]], su: [["00:00", "12:00"]] },
     special: [],
   };
-  expect(openingStatus(whole, { date: "2026-11-21", minute: 600 })).toEqual({ kind: "open", closesAt: "12:00" });
+  expect(openingStatus(whole, { date: "2026-11-21", minute: 600 })).toEqual({
+    kind: "open",
+    closesAt: "12:00",
+    closesOn: { date: "2026-11-22", inDays: 1 },
+  });
+  expect(openingStatus(whole, { date: "2026-11-21", minute: 720 })).toHaveProperty("closesOn");
+  expect(openingStatus(whole, { date: "2026-11-21", minute: 721 })).toEqual({ kind: "open", closesAt: "12:00" });
 });
 
 test("a store that never opens is closed, with no next opening", () => {
@@ -88,4 +94,51 @@ test("data-state says whether a store is open, even if the server has written th
   atEnd(openingHours(document));
   const status = find("p");
   expect([status.textContent, status.getAttribute("data-state")]).toEqual(["Closed", "closedForLong"]);
+});
+
+/** The bundle's text about a store with these hours, on a Wednesday at noon. */
+function statusAtNoon(hours: Omit<OpeningHours, "timeZone">): string | null {
+  jest.useFakeTimers({ now: new Date("2026-11-25T12:00:00Z") });
+  atEnd(() => jest.useRealTimers());
+  show(`<p data-opening-hours='${JSON.stringify({ timeZone: "UTC", ...hours })}'></p>`);
+  atEnd(openingHours(document));
+  return find("p").textContent;
+}
+
+const everyDay = (...spans: OpenSpan[]): OpeningHours["week"] =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, spans]));
+
+test.each<[string, OpenSpan[]]>([
+  ["from midnight to midnight", [["00:00", "24:00"]]],
+  ["from 00:00 to 00:00", [["00:00", "00:00"]]],
+  [
+    "in two shifts",
+    [
+      ["06:00", "18:00"],
+      ["18:00", "06:00"],
+    ],
+  ],
+])("a store that is open each day %s is open around the clock", (_title, spans) => {
+  expect(statusAtNoon({ week: everyDay(...spans), special: [] })).toBe("Open around the clock");
+  expect(find("p").getAttribute("data-state")).toBe("open");
+});
+
+test("a store that is open day and night until Saturday says so", () => {
+  const week = { ...everyDay(["00:00", "24:00"]), su: [] };
+  expect(statusAtNoon({ week, special: [] })).toBe("Open, closes on Saturday at 24:00");
+});
+
+test("a store that is open around the clock but for a holiday says until when", () => {
+  const special = [{ date: "2026-12-05", spans: [["12:00", "24:00"] as const] }];
+  expect(statusAtNoon({ week: everyDay(["00:00", "24:00"]), special })).toMatch(/^Open, closes on Friday.* at 24:00$/);
+});
+
+test("a language that the browser cannot read does not keep the opening hours from showing", () => {
+  const config = '<script type="application/json" id="storefront-config">{"locale":"de-de-de"}</script>';
+  show(`${config}<p data-opening-hours='{"timeZone": "UTC", "week": {}, "special": []}'></p>`);
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const special = [{ date: inDays(3), spans: [["10:00", "18:00"]] }];
+  find("p").setAttribute("data-opening-hours", JSON.stringify({ timeZone: "UTC", week: {}, special }));
+  atEnd(openingHours(document));
+  expect(find("p").textContent).toMatch(/10:00/);
 });

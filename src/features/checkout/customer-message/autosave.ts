@@ -1,4 +1,5 @@
 import { after } from "../../../lib/timing";
+import { oneStop } from "../../../lib/one-stop";
 
 /** The phase of the newest text: `failed` is tried again with the next change, and by `flush`. */
 export type SavePhase = "idle" | "saving" | "saved" | "failed";
@@ -27,7 +28,7 @@ interface AutosaveOptions {
 
 /** Saves while the shopper types, with one request at a time, each text once, and the newest text last. */
 export function autosave({ delayMs, saved, read, save, onPhase }: AutosaveOptions): Autosave {
-  let stopTimer = (): void => undefined;
+  const waiting = oneStop();
   /** The server's text; `undefined` after a failed save, which may have arrived after all. */
   let known: string | undefined = saved;
   let underWay: { text: string; end: Promise<boolean> } | undefined;
@@ -45,7 +46,7 @@ export function autosave({ delayMs, saved, read, save, onPhase }: AutosaveOption
   }
 
   async function flush(): Promise<boolean> {
-    stopTimer();
+    waiting();
     await underWay?.end;
     // Another flush may have begun meanwhile
     if (underWay !== undefined) return underWay.end;
@@ -58,8 +59,7 @@ export function autosave({ delayMs, saved, read, save, onPhase }: AutosaveOption
 
   return {
     touch() {
-      stopTimer();
-      if (isDirty()) stopTimer = after(delayMs, () => void flush());
+      waiting(isDirty() ? after(delayMs, () => void flush()) : undefined);
     },
     flush,
     isDirty,

@@ -1,17 +1,26 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode, useState } from "react";
-import { CLASS } from "../../../contract/markup";
 import { on } from "../../../lib/dom";
 import { retryOnce } from "../../../lib/retry";
 import { submitterOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
+import { turns } from "../../../lib/turns";
 import { useHostEvents } from "../../../attach/islands/island-scope";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/errors";
 import { urlText } from "../../../lib/checked-url";
+import { busyProps } from "../../../ui/loading-props";
 import { isLoggedInHere } from "../../account/api";
 import type { OrderConfirmProps } from "./parse";
 import { ProblemPlace, Submit } from "./slots";
-import { dispatchOrder, orderPhase, problemOf, type OrderPhase, type OrderProblem } from "./state";
+import {
+  dispatchOrder,
+  isOrdering,
+  isOrderPlaced,
+  orderPhase,
+  problemOf,
+  type OrderPhase,
+  type OrderProblem,
+} from "./state";
 import type { Observable } from "../../../lib/observable";
 
 /** The order and its button, which works once. */
@@ -20,10 +29,9 @@ export function OrderConfirm({ island, form, fragment, doneUrl }: OrderConfirmPr
   const order = useMemo(() => ({ island, form, fragment, doneUrl }), [island, form, fragment, doneUrl]);
   useOrderSubmit(order);
   useFreshness(order);
-  const isBusy = phase.kind === "busy";
   return (
     <>
-      <Submit aria-disabled={isBusy ? "true" : undefined} className={isBusy ? CLASS.loading : undefined} />
+      <Submit {...busyProps(phase.kind === "busy")} />
       <ProblemPlace>{problemContent(phase)}</ProblemPlace>
     </>
   );
@@ -54,7 +62,9 @@ function Problem({ problem: { text, link } }: { problem: OrderProblem }): ReactE
 
 const loadSend = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./place-order"));
 
-/** If the chunk is lost, the order is submitted natively, with its message. */
+const beginPress = turns();
+
+/** If the chunk is lost, the order is submitted natively, with its message; until the page stays it works once. */
 function useOrderSubmit(order: OrderConfirmProps): void {
   const listeners = useMemo(
     () => ({
@@ -66,15 +76,13 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         event.preventDefault();
         if (orderPhase.get().kind === "busy") return;
         dispatchOrder({ kind: "submitted" });
-        void sendOrSubmit(order.form, button, async () => {
-          try {
-            const { placeOrder } = await loadSend();
-            await placeOrder(order, button);
-          } catch (error) {
-            dispatchOrder({ kind: "stopped" });
-            throw error;
-          }
-        });
+        const isLatest = beginPress();
+        void sendOrSubmit(order.form, button, async () => (await loadSend()).placeOrder(order, button)).then(
+          (isSent) => {
+            // After Back the order may have been refused or placed, or another press may have begun
+            if (!isSent && isLatest() && isOrdering() && !isOrderPlaced()) dispatchOrder({ kind: "stopped" });
+          },
+        );
       },
     }),
     [order],

@@ -1,7 +1,7 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { parseOpeningHours } from "../../../contract/opening-hours";
 import { closest } from "../../../lib/dom";
-import { attributeOf, childNodesOf, isElement } from "../../../lib/node";
+import { attributeOf, childNodesOf, isElement, parentElementOf } from "../../../lib/node";
 import { all, each, has, jsonOf, said, type Found, type Rule } from "./check";
 
 const UPDATES = ["update-quantity", "update-size", "update-color", "remove-product", "remove-oss-product"];
@@ -12,7 +12,7 @@ const KEY = `[${ATTRIBUTE.key}]`;
 function doubledKeys(page: Document): readonly Found[] {
   const seen = new Map<Element | undefined, Set<string>>();
   return said(all(page, KEY), (element) => {
-    const parent = element.parentElement ?? undefined;
+    const parent = parentElementOf(element);
     const key = attributeOf(element, ATTRIBUTE.key) ?? "";
     const keys = seen.get(parent) ?? new Set<string>();
     seen.set(parent, keys);

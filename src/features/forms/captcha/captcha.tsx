@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type Dispatch, type MutableRefObject, type ReactElement } from "react";
-import { CLASS, ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { announce } from "../../../say/announcer";
-import { registerCaptcha } from "./captcha-forms";
+import { registerCaptcha, registerMissing } from "./captcha-forms";
 import { allowConsent, followConsent, isAllowed } from "../../consent/api";
 import { reportError, MarkupError } from "../../../lib/errors";
 import { blocksForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from "./state";
@@ -11,6 +11,7 @@ import { areFieldsValid } from "../../../lib/fields";
 import { after } from "../../../lib/timing";
 import { defineIsland } from "../../../attach/islands/island";
 import { slot } from "../../../attach/islands/slot";
+import { loadingProps } from "../../../ui/loading-props";
 
 interface CaptchaProps {
   form: HTMLFormElement;
@@ -19,6 +20,8 @@ interface CaptchaProps {
   /** The server's text for each state, announced when it comes. */
   texts: { readonly [S in "missing" | "expired" | "failed"]: string };
 }
+
+const HIDDEN_STEP = `[${ATTRIBUTE.formStep}][hidden]`;
 
 /** @throws MarkupError outside a form */
 function parseCaptcha(element: HTMLElement): CaptchaProps {
@@ -67,11 +70,7 @@ function Captcha(props: CaptchaProps): ReactElement {
           allowConsent("captcha");
         }}
       />
-      <WidgetPlace
-        hidden={kind === "refused"}
-        className={kind === "loading" ? CLASS.loading : undefined}
-        aria-busy={kind === "loading" ? "true" : undefined}
-      />
+      <WidgetPlace hidden={kind === "refused"} {...loadingProps(kind === "loading")} />
       <Missing hidden={!isMissed || kind === "expired"} />
       <Expired hidden={kind !== "expired"} />
       <Failed hidden={kind !== "failed"} />
@@ -133,11 +132,14 @@ function useGuard(
   const isBlocked = blocksForm(state);
   useEffect(() => {
     if (!isBlocked) return undefined;
-    return guardForm(form, () => {
+    const ask = (): void => {
       dispatch({ kind: "seen" });
       dispatch({ kind: "missed" });
+      unfold(place);
       place.focus();
-    });
+    };
+    const stops = [guardForm(form, ask, place), registerMissing(form, { place, ask })];
+    return () => stops.forEach((stop) => stop());
   }, [isBlocked, form, place, dispatch]);
   useEffect(
     () =>
@@ -169,17 +171,24 @@ function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaSta
   }, [text]);
 }
 
+/** Opens what is folded around a place: a hidden element takes no focus. */
+function unfold(place: Element): void {
+  const folded = "details:not([open])";
+  for (let at = closest(place, folded); at !== undefined; at = closest(at, folded)) at.setAttribute("open", "");
+}
+
 /**
- * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation.
+ * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation, and a captcha in
+ * a step that is not shown to the form of steps, which first goes to that step.
  * @returns the function that ends it
  */
-export function guardForm(form: HTMLFormElement, onBlocked: () => void): () => void {
+export function guardForm(form: HTMLFormElement, onBlocked: () => void, place?: Element): () => void {
   return on(
     document,
     "submit",
     (event) => {
       if (event.target !== form || event.defaultPrevented) return;
-      if (!areFieldsValid(form)) return;
+      if (!areFieldsValid(form) || (place !== undefined && closest(place, HIDDEN_STEP) !== undefined)) return;
       event.preventDefault();
       event.stopPropagation();
       onBlocked();

@@ -4,6 +4,7 @@ import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { submitterOf } from "../../../lib/form";
+import { turns } from "../../../lib/turns";
 import { clampQuantity } from "../../../rules/quantity";
 import { isBundleSoldOut, selectedVariant } from "../../../rules/variants";
 import { announce } from "../../../say/announcer";
@@ -16,6 +17,7 @@ import { isAllInCart, stockOf, type OrderFormAction, type OrderFormState } from 
 export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFormAction>): void {
   const latest = useRef(state);
   latest.current = state;
+  const beginPress = useMemo(() => turns(), []);
   const listeners = useMemo(
     () => ({
       change(event: Event) {
@@ -35,10 +37,14 @@ export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFor
         if (refusal !== undefined) return announce(productText(refusal));
         const show = (next: OrderPhase): void => dispatch({ kind: "phase", phase: next, edition });
         dispatch({ kind: "send", quantity: commitQuantity(form, latest.current) });
-        void addToCart(form, event as SubmitEvent, show);
+        const isLatest = beginPress();
+        void addToCart(form, event as SubmitEvent, show).then((isSent) => {
+          // Back has ended the phase already, and another press may have begun
+          if (!isSent && isLatest()) show("idle");
+        });
       },
     }),
-    [dispatch],
+    [dispatch, beginPress],
   );
   useHostEvents(listeners);
 }
@@ -65,10 +71,11 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
  */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
 
-async function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<void> {
+/** @returns as `sendOrSubmit` */
+function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: OrderPhase) => void): Promise<boolean> {
   const submitter = submitterOf(event);
   const data = new FormData(form);
-  await sendOrSubmit(form, submitter, async () => {
+  return sendOrSubmit(form, submitter, async () => {
     const { sendToCart } = await loadSending();
     await sendToCart(form, submitter, data, show);
   });

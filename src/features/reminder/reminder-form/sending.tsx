@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useReducer, useRef, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useReducer, useState, type ReactElement } from "react";
 import { after } from "../../../lib/timing";
-import { submitterOf, submittersOf } from "../../../lib/form";
-import { sendOrSubmit } from "../../../lib/send-or-submit";
+import { submittersOf } from "../../../lib/form";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
+import { useFormSending, type Submission } from "../../../attach/islands/use-form-sending";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
@@ -49,16 +49,12 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
     return isThanked && isDone ? after(0, () => focusSlot(form, "done")) : undefined;
   }, [form, isThanked, isDone]);
 
-  const send = useSend(form, () => {
+  useFormSending(loaded, async (_code, submission) => {
+    if (!(await sendReminder(submission))) return;
     setThanked(true);
     lookAgain();
   });
-  useHostEvents(
-    useMemo(
-      () => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form), submit: send }),
-      [form, send],
-    ),
-  );
+  useHostEvents(useMemo(() => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form) }), [form]));
   return (
     <>
       <Fields hidden={isDone} />
@@ -67,27 +63,18 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   );
 }
 
-/** Sends the form; if that is impossible, natively. */
-function useSend(form: HTMLFormElement, onDone: () => void): (event: Event) => void {
-  const done = useRef(onDone);
-  done.current = onDone;
-  return useMemo(
-    () => (event: Event) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      const submitter = submitterOf(event as SubmitEvent);
-      const ean = eanOf(form);
-      void sendOrSubmit(form, submitter, async () => {
-        const outcome = await sendForm("reminder", form, { submitter });
-        if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
-        renewCaptcha(form);
-        if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
-        keepReminder(ean);
-        done.current();
-      });
-    },
-    [form],
-  );
+/** The code that sends is this chunk. */
+const loaded = (): Promise<void> => Promise.resolve();
+
+/** @returns whether the shopper will be reminded */
+async function sendReminder({ form, submitter, formData }: Submission): Promise<boolean> {
+  const ean = eanOf(form);
+  const outcome = await sendForm("reminder", form, { submitter, formData });
+  if (outcome.kind === "ignored" || outcome.kind === "prevented") return false;
+  renewCaptcha(form);
+  if (outcome.kind === "failed" || !outcome.hasSucceeded) return false;
+  keepReminder(ean);
+  return true;
 }
 
 /** Whether the form has a select with a variant of which no reminder is known. */

@@ -74,8 +74,8 @@ export function PhotoList({ album, photos, problems }: PhotoListProps): ReactEle
   };
   return (
     <>
-      {problems.map(({ key, params }) => (
-        <p className="photo-problem" key={`${key}${params.name ?? ""}`}>
+      {problems.map(({ key, params }, index) => (
+        <p className="photo-problem" key={index}>
           {photoText(key, params)}
         </p>
       ))}

@@ -109,7 +109,11 @@ const HIDDEN_SIZES = '[data-slot^="sizes-"][aria-hidden]';
 async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.closest(HIDDEN_SIZES) === null) return;
   const key = target.name.replace(/^exchange-/, "");
-  (await loadReading()).axisToFill(form, key)?.focus();
+  try {
+    (await loadReading()).axisToFill(form, key)?.focus();
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** Requests the sizes for an exchange again, because the stock may have changed since the page was loaded. */

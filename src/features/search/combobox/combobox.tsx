@@ -211,7 +211,12 @@ function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispat
       // Keys that compose a character choose among those of the input method
       if (event.isComposing || event.keyCode === COMPOSING_KEY) return;
       const option = event.key === "Enter" ? box.querySelectorAll(OPTION)[chosen] : undefined;
-      const action = options.length === 0 ? undefined : actionOf(event.key);
+      const action = actionOf(event.key);
+      if (options.length === 0) {
+        // Nothing to close yet: the late answer is not to open the list, and the browser has the key
+        if (action?.kind === "closed") dispatch(action);
+        return;
+      }
       if (option === undefined && action === undefined) return;
       event.preventDefault();
       if (action !== undefined) dispatch(action);

@@ -8,14 +8,24 @@ export interface LocalTime {
   minute: number;
 }
 
+interface OpenStatus {
+  kind: "open";
+  /** Absent if the store is open around the clock. */
+  closesAt?: string;
+  /** The last open day, if the store closes in 24 hours or later. */
+  closesOn?: { date: string; inDays: number };
+  holiday?: string | undefined;
+}
+
 /** The status of a store at a point in time. `holiday`: the name of today's holiday, if there is one. */
 export type OpeningStatus =
-  | { kind: "open" | "closesSoon"; closesAt: string; holiday?: string | undefined }
+  | OpenStatus
+  | { kind: "closesSoon"; closesAt: string; holiday?: string | undefined }
   /** `inDays` 0 is today; `date` is the day of the next opening. */
   | { kind: "closed"; opensAt: string; inDays: number; date: string; holiday?: string | undefined }
   | { kind: "closedForLong"; holiday?: string | undefined };
 
-/** The number of days in which the next opening is looked for. */
+/** The number of days in which the next opening or closing is looked for. */
 const DAYS_AHEAD = 14;
 /** Minutes before closing in which the store "closes soon". assumed: worth hurrying for */
 const SOON_MINUTES = 30;
@@ -30,13 +40,24 @@ export function openingStatus(hours: OpeningHours, now: LocalTime): OpeningStatu
   const spans = spansAround(hours, now.date);
   const current = spans.find(({ from, to }) => from <= now.minute && now.minute < to);
   if (current !== undefined) {
-    const isSoon = current.to - now.minute <= SOON_MINUTES;
-    return { kind: isSoon ? "closesSoon" : "open", closesAt: clock(current.to), holiday };
+    const minutes = current.to - now.minute;
+    if (minutes <= SOON_MINUTES) return { kind: "closesSoon", closesAt: clock(current.to), holiday };
+    if (minutes < DAY_MINUTES) return { kind: "open", closesAt: clock(current.to), holiday };
+    return { kind: "open", ...laterClosing(current.to, now.date), holiday };
   }
   const next = spans.find(({ from }) => from > now.minute);
   if (next === undefined) return { kind: "closedForLong", holiday };
   const inDays = Math.floor(next.from / DAY_MINUTES);
   return { kind: "closed", opensAt: clock(next.from), inDays, date: addDays(now.date, inDays), holiday };
+}
+
+/** A closing that needs its day; without one in the next days the store is open around the clock. */
+function laterClosing(to: number, today: string): Pick<OpenStatus, "closesAt" | "closesOn"> {
+  if (to >= (DAYS_AHEAD + 1) * DAY_MINUTES) return {};
+  // Midnight ends the day before
+  const inDays = Math.ceil(to / DAY_MINUTES) - 1;
+  const closesAt = to % DAY_MINUTES === 0 ? "24:00" : clock(to);
+  return { closesAt, closesOn: { date: addDays(today, inDays), inDays } };
 }
 
 interface MinuteSpan {

@@ -19,6 +19,7 @@ import { problemIn, storeSearch, type StoreSearch, type StoreFinderProps, parseS
 import { locate, reduceLocation, type LocationAction, type LocationState } from "./locate";
 import { defineIsland } from "../../../attach/islands/island";
 import { slot } from "../../../attach/islands/slot";
+import { busyProps } from "../../../ui/loading-props";
 
 const Locate = slot("locate", "button", "recommended");
 const Message = slot("message", "any", "recommended");
@@ -67,11 +68,10 @@ function StoreFinder(props: StoreFinderProps): ReactElement {
   return (
     <>
       <Locate
-        aria-disabled={isAsking ? "true" : undefined}
-        className={isAsking ? "is-loading" : undefined}
         onClick={() => {
           if (!isAsking) stopLocating.current = askLocation(latest, search, writeNear, dispatch);
         }}
+        {...busyProps(isAsking)}
       />
       <Near value={near} />
       <Message

@@ -4,7 +4,7 @@ import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { safeUrl, openPage, sameOrigin } from "../../../lib/checked-url";
 import { addressOfPath } from "../../../lib/safe-url";
 import { fieldsOf, isCheckable } from "../../../lib/fields";
-import { isPageLeft, whenStaying } from "../../../lib/leaving";
+import { isPageLeft, staying } from "../../../lib/leaving";
 import { followHistory } from "../../page/api";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { toError, MarkupError, reportError } from "../../../lib/errors";
@@ -140,7 +140,7 @@ async function showStores(list: HTMLElement, address: string, scroll?: number): 
     if (!isLatest()) return undefined;
     // Browsers cancel what is under way as the page is left; it may come back from their cache
     if (!isShown && isPageLeft()) {
-      await new Promise<void>(whenStaying);
+      await staying();
       return isLatest() ? await showStores(list, address, scroll) : undefined;
     }
     showLoading(list, false);

@@ -1,4 +1,4 @@
-import type { EndpointName } from "./endpoints";
+import type { EndpointName } from "../endpoints";
 
 /**
  * One sentence for each endpoint, for docs/reference/endpoints.md. Not in the table itself, which every shopper

@@ -1,0 +1,2 @@
+export const PATIENCE_MS: number;
+export function reasonOf(error: Pick<Error, "name" | "message">): string;
