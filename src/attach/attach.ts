@@ -1,5 +1,5 @@
 import { HYDRATE_MODES, type HydrateMode, ATTRIBUTE } from "../contract/markup";
-import { isInPage, isInSight } from "../lib/dom";
+import { isInPage, isInSight, matches } from "../lib/dom";
 import { MarkupError, toError, reportError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-changes";
@@ -85,7 +85,8 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
   } catch (thrown) {
     const error = toError(thrown);
     reportError(error);
-    if (name !== undefined) failIsland(element, name, error);
+    // A fragment may have become another island meanwhile
+    if (name !== undefined && matches(element, each.on)) failIsland(element, name, error);
   }
 }
 

@@ -663,6 +663,24 @@ describe("React on each element", () => {
     await waitFor(() => expect(state(on)).toBe("live"));
   });
 
+  test("the lost code of one that a fragment has been does not fail the one that it is now", async () => {
+    const inside = '<p data-slot="text">server</p>';
+    const [lost, failed] = [chunk(survey.default), heard("island:failed")];
+    const login = { default: defineIsland<object>({ name: "login-form", parse: () => ({}), View }) };
+    const loadLogin = (): Promise<typeof login> => Promise.resolve(login);
+    const page = `<main>${fragmentHtml(inside, 'data-island="survey" data-hydrate="load"')}</main>`;
+    open(page, ...islands({ survey: lost.load, "login-form": loadLogin }));
+    const fragment = one("[data-fragment]");
+    swapTo(fragment, inside, 'data-island="login-form" data-hydrate="load"');
+    fragment.dispatchEvent(
+      new CustomEvent("fragment:updated", { bubbles: true, detail: { url: "/f", element: fragment } }),
+    );
+    await waitFor(() => expect(state("[data-fragment]")).toBe("live"));
+    await lost.lose();
+    await waitFor(() => expect(takeErrors()).toEqual(LOST));
+    expect([state("[data-fragment]"), failed]).toEqual(["live", []]);
+  });
+
   test("one that comes with a fragment starts, too, and one that has started is not started again", async () => {
     const spy = jest.fn(load);
     open("<main></main>", part({ on, load: spy }));

@@ -10,14 +10,15 @@ export interface GalleryOptions {
   viewport?: { width: number; height: number };
   /** The test makes answers fail, so console errors are expected. */
   isFaulty?: boolean;
+  initScript?: string;
 }
 
 /** Opens a gallery and waits until its section has started. */
 export async function openGallery(
   visit: Visit,
-  { viewport, address = JUMPERS, isFaulty = false }: GalleryOptions = {},
+  { viewport, address = JUMPERS, isFaulty = false, initScript }: GalleryOptions = {},
 ): Promise<WatchedPage> {
-  const driver = await visit(address, { viewport, expects: isFaulty ? [/./] : [] });
+  const driver = await visit(address, { viewport, initScript, expects: isFaulty ? [/./] : [] });
   await driver.waitFor(
     `document.querySelector('[data-island="gallery-content"]').getAttribute("data-state") === "live"`,
   );

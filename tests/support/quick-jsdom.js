@@ -3,6 +3,7 @@
  * of the tests' time. Must be loaded before jsdom, whose files copy them from each other.
  */
 const { createRequire } = require("node:module");
+const { readSelector } = require("./quick-selectors");
 
 /** Loads from the jsdom of Jest's environment. */
 const load = createRequire(require.resolve("jest-environment-jsdom"));
@@ -42,7 +43,7 @@ selectors.matchesDontThrow = (element, selector) => {
   if (!factsOf.has(selector)) factsOf.set(selector, readSelectors(String(selector)));
   const { names, isNamesOnly } = factsOf.get(selector);
   if (names?.has(element._localName) === false) return false;
-  return isNamesOnly || matchesDontThrow(element, selector);
+  return isNamesOnly || (testOf(element, selector)?.(element) ?? matchesDontThrow(element, selector));
 };
 
 const quickOnes = new WeakSet();
@@ -134,6 +135,57 @@ function following(node, root) {
   return undefined;
 }
 
+const { getAttributeByName } = load(`${INNER}/attributes`);
+const attributeOf = (element, name) => getAttributeByName(element, name)?._value;
+
+const tests = new Map();
+
+/** The test of a simple selector for this node's document, if there is one. */
+function testOf(node, selector) {
+  if (!tests.has(selector)) tests.set(selector, readSelector(String(selector), attributeOf));
+  const { _parsingMode, compatMode } = node._ownerDocument;
+  // XML knows upper and lower case; a page without a doctype does not, in ids and classes
+  return _parsingMode === "html" && compatMode !== "BackCompat" ? tests.get(selector) : undefined;
+}
+
+const isElement = ({ nodeType }) => nodeType === 1;
+
+const element = implementation("Element");
+const { closest, matches } = element;
+element.matches = function (selector) {
+  const test = testOf(this, selector);
+  return test === undefined ? matches.call(this, selector) : test(this);
+};
+element.closest = function (selector) {
+  const test = testOf(this, selector);
+  if (test === undefined) return closest.call(this, selector);
+  for (let place = this; place && isElement(place); place = place[symbol].parent)
+    if (test(place)) return wrapperForImpl(place);
+  return null;
+};
+
+const NodeList = load(`${INNER}/generated/NodeList`);
+
+for (const owner of [element, implementation("Document"), implementation("DocumentFragment")]) {
+  const { querySelector, querySelectorAll } = owner;
+  owner.querySelector = function (selector) {
+    // By its id an element is found without a search
+    const test = selector.startsWith("#") ? undefined : testOf(this, selector);
+    if (test === undefined) return querySelector.call(this, selector);
+    let node = following(this, this);
+    while (node !== undefined && !(isElement(node) && test(node))) node = following(node, this);
+    return node ?? null;
+  };
+  owner.querySelectorAll = function (selector) {
+    const test = testOf(this, selector);
+    if (test === undefined) return querySelectorAll.call(this, selector);
+    const nodes = [];
+    for (let node = following(this, this); node !== undefined; node = following(node, this))
+      if (isElement(node) && test(node)) nodes.push(node);
+    return NodeList.createImpl(this._globalObject, [], { nodes });
+  };
+}
+
 // A query by role checks whether each element is shown, for which jsdom parses a dozen colours each time
 const { propertiesWithResolvedValueImplemented: resolved } = load(`${INNER}/helpers/style-rules`);
 for (const name of Object.keys(resolved)) if (name.endsWith("color")) delete resolved[name];
@@ -162,7 +214,6 @@ function keepStyles(page) {
 }
 
 const { isLabelable } = load(`${INNER}/helpers/form-controls`);
-const NodeList = load(`${INNER}/generated/NodeList`);
 
 /** Root → its labels by control, until the root changes. */
 const labelsIn = new WeakMap();

@@ -139,3 +139,32 @@ test("an ancestor is found by any selector, again and again, and a wrong selecto
   text.remove();
   expect(text.closest("li")).toBeNull();
 });
+
+const SELECTORS =
+  `*|p|svg|path|lineargradient|#one|.red|.a-b|p.red|p#one.red|[data-x]|[data-x=""]|[data-x="1"]|[data-x='1, 2']|[data-x=one]
+  |input[type="RADIO"]|input[type=radio]|[type="text"]|input,select|p , .red,[data-x]|p:not(.red)|:not(p)|:not([data-x="1"]):not(#one)
+  |button:not([type="button"]):not([type="reset"])|[viewbox]|[class="red"]|[hidden]|[lang="DE"]|p > b|p b|b:first-child|input:checked`
+    .split("|")
+    .map((selector) => selector.trim());
+
+const PAGE = `<p id="one" class="red  blue" data-x="1">a <b>c</b></p><p class="Red" data-x>d</p><p id="One" hidden class="a-b">e</p>
+  <form name="x"><input type="RADIO" name="closest" checked><input type="radio" name="matches"><input name="id" data-x="1, 2">
+  <select lang="de"><option class="red" data-x="one">f</option></select><button type="button">g</button><button>h</button></form>
+  <svg viewBox="0 0 1 1"><linearGradient class="red"></linearGradient><path data-x="1"></path></svg>`;
+
+// The engine itself answers what a quick selector does not read, such as `:is()`
+test.each(SELECTORS)("%s finds what jsdom's own engine finds", (selector) => {
+  document.body.innerHTML = PAGE;
+  const fragment = document.createRange().createContextualFragment(PAGE);
+  const noDoctype = new DOMParser().parseFromString(PAGE, "text/html");
+  for (const root of [document, document.body, fragment, noDoctype]) {
+    const found = Array.from(root.querySelectorAll(selector));
+    expect(found).toEqual(Array.from(root.querySelectorAll(`:is(${selector})`)));
+    expect(root.querySelector(selector)).toBe(found[0] ?? null);
+    for (const element of Array.from(root.querySelectorAll("*"))) {
+      expect(Element.prototype.matches.call(element, selector)).toBe(found.includes(element));
+      const around = Element.prototype.closest.call(element, selector);
+      expect(around).toBe(Element.prototype.closest.call(element, `:is(${selector})`));
+    }
+  }
+});

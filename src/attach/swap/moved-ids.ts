@@ -16,6 +16,7 @@ import { serverElementOf } from "../adopt/attributes";
 import { isDataBlock } from "../adopt/data-blocks";
 import { explicitIdentity } from "../adopt/identity";
 import type { Rebind } from "../islands/root";
+import { isCheckable, liveState, putState, type Control } from "./controls";
 import type { Created } from "./shopper-state";
 
 /** The elements of a fragment by their ids, just before a swap. */
@@ -46,6 +47,8 @@ export function keepMoved(
     // An island that fills its slot has removed what was created there
     if (shown === undefined || !contains(fragment, live) || !isSameKind(shown, server)) return [live, server];
     takeFiber(moved, live);
+    // A radio that was chosen would take the choice from a new one. Only the shopper changes an opaque control
+    if (isCheckable(server) && !isLeaf(server)) putState(moved as Control, liveState(live as Control));
     putInPlace(moved, live);
     rebind(moved, shown, server);
     if (!isLeaf(server)) takeChildren(moved, live);

@@ -6,7 +6,7 @@ import { attributeOf, descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
 import { submitterOf, watchSubmitters, resetForm } from "../../lib/form";
-import { sendOrSubmit } from "../../lib/send-or-submit";
+import { isOnItsWay, sendOrSubmit } from "../../lib/send-or-submit";
 import { rememberSent } from "../../attach/swap/shopper-edits";
 import { submitCartChange } from "./cart-change";
 import type { CartOutcome } from "./cart-queue";
@@ -38,6 +38,7 @@ function submit(event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
   if (form === undefined || event.defaultPrevented) return;
   event.preventDefault();
+  if (isOnItsWay(form)) return;
   const submitter = submitterOf(event);
   if (isByEnter(form, submitter)) send(form);
   else send(form, submitter);

@@ -43,7 +43,7 @@ export const NEAR_VISITS = `${LINK},${FORM}`;
 
 /**
  * Shows other views of the gallery in place: submitted filters, links to other pages of the list or without a filter,
- * Back and Forward. The address changes with the view. If it fails, the browser opens the page itself.
+ * Back and Forward. The address changes with the view. If it is refused, the browser opens the page itself.
  * @see spec §2 gallery fragments, contract §2 gallery-content
  */
 export function galleryVisits(page: Document): void {

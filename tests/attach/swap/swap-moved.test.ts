@@ -66,6 +66,33 @@ test("it keeps what the shopper and other code have done with it", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["the server made", ["checked", ""], () => undefined],
+  ["the shopper made", ["", "checked"], () => field("#m").click()],
+] as [whose: string, before: [string, string], act: () => void][])(
+  "a choice that %s gives way to a new radio that the answer chooses, though the old ones move",
+  (_whose, [m, n], act) => {
+    const radio = (id: string, more: string): string =>
+      `<input type="radio" name="r" id="${id}" value="${id}" ${more}>`;
+    const fragment = showFragment(`<form>${box(0, radio("m", m) + radio("n", n))}</form>`);
+    const node = one("#m");
+    act();
+    swapTo(fragment, `<form>${box(1, radio("m", "") + radio("n", "") + radio("c", "checked"))}</form>`);
+    expect(one("#m") === node).toBe(true);
+    expect(["m", "n", "c"].filter((id) => field(`#${id}`).checked)).toEqual(["c"]);
+  },
+);
+
+test("an opaque box that moves stays as the shopper has ticked it", () => {
+  const html = '<input id="m" type="checkbox" data-opaque>';
+  const fragment = showFragment(box(0, html));
+  const input = field("#m");
+  input.click();
+  swapTo(fragment, box(1, html));
+  expect(field("#m") === input).toBe(true);
+  expect(input.checked).toBe(true);
+});
+
 test("what others show in an opaque element moves with it", () => {
   const fragment = showFragment(box(0, '<div id="m" data-opaque><i>a</i></div>'));
   one("#m").innerHTML = "<b>third party</b>";

@@ -1,9 +1,11 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { CHUNK_RETRY_MS } from "../../../src/lib/retry";
 import { pause } from "../../../src/lib/timing";
 import { find, show } from "../../http/server";
 import { allowErrors } from "../../support/console-errors";
+import { neverStrikes } from "../../support/limits";
 import { startPage } from "../../support/running-sections";
 
 jest.mock("../../../src/features/account/request-password", () => {
@@ -11,6 +13,8 @@ jest.mock("../../../src/features/account/request-password", () => {
 });
 
 test("a form on its way natively is not sent by another press, not even when the page stays after all", async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
   allowErrors("Loading chunk login failed");
   const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   document.body.className = "section-account";

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import cartActions from "../../../src/features/cart/cart-actions";
 import loadables from "../../../src/features/page/loadable";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
+import { pause } from "../../../src/lib/timing";
 import {
   answering,
   type Asked,
@@ -14,7 +16,7 @@ import {
   show,
   startServer,
 } from "../../http/server";
-import { shorten } from "../../support/limits";
+import { neverStrikes, shorten } from "../../support/limits";
 
 startServer();
 
@@ -191,6 +193,22 @@ test("so does a form sent by a change", async () => {
   await userEvent.tab();
   await waitFor(() => expect(native.mock.contexts).toEqual([find("form")]));
   expect(console).toHaveLength(1);
+});
+
+test("a form on its way natively is not sent again by another press, until the page stays after all", async () => {
+  neverStrikes(UNLOAD_MAX_MS);
+  const console = consoleErrors();
+  const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  show('<form data-cart-action="fly"><button>Fly</button></form>');
+  const press = (): Promise<void> => userEvent.click(page.getByRole("button"));
+  await press();
+  await waitFor(() => expect(native).toHaveBeenCalledTimes(1));
+  await press();
+  await pause(0);
+  expect([native.mock.calls.length, console.length, nativeSubmits.length]).toEqual([1, 1, 0]);
+  window.dispatchEvent(new Event("pageshow"));
+  await press();
+  await waitFor(() => expect(native).toHaveBeenCalledTimes(2));
 });
 
 test("ignores submits that another listener has taken, and forms that are not its own", async () => {

@@ -1,10 +1,12 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { IDLE, orderPhase } from "../../../src/features/checkout/order-confirm/state";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { CHUNK_RETRY_MS } from "../../../src/lib/retry";
 import { pause } from "../../../src/lib/timing";
 import { find, show } from "../../http/server";
 import { allowErrors } from "../../support/console-errors";
+import { neverStrikes } from "../../support/limits";
 import { startPage } from "../../support/running-sections";
 
 jest.mock("../../../src/features/checkout/order-confirm/place-order", () => {
@@ -12,6 +14,8 @@ jest.mock("../../../src/features/checkout/order-confirm/place-order", () => {
 });
 
 test("an order on its way natively is not sent again by another press, until the page stays after all", async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
   allowErrors("Loading chunk checkout-send failed");
   const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   orderPhase.set(IDLE);
@@ -30,7 +34,7 @@ test("an order on its way natively is not sent again by another press, until the
   expect(button.getAttribute("aria-disabled")).toBe("true");
 
   window.dispatchEvent(new Event("pageshow"));
-  await waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
   await userEvent.click(button);
   await waitFor(() => expect(native).toHaveBeenCalledTimes(2));
   window.dispatchEvent(new Event("pageshow"));

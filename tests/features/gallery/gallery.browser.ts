@@ -11,6 +11,7 @@ import {
 } from "../../browser/gallery";
 import { poll } from "../../browser/driver";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
+import { OFFERS_STAY } from "../../browser/timers";
 import { heard, heardSince, markHeard, tabTo, WIDTHS } from "../../browser/watch";
 
 const SUBMIT = '[data-island="filter-form"] [data-slot="submit"]';
@@ -133,7 +134,7 @@ for (const fault of ["status-500", "html", "empty", "rootless", "login-redirect"
 }
 
 test("a lost connection keeps the page, and the toast's button shows the view", LONG, async ({ visit }) => {
-  const driver = await open({ visit }, { isFaulty: true });
+  const driver = await open({ visit }, { isFaulty: true, initScript: OFFERS_STAY });
   const { page } = driver;
   const widgets = "**/gallery/widget/**";
   await page.route(widgets, (route) => route.abort());

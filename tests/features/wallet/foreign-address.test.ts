@@ -1,10 +1,14 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { find, show } from "../../http/server";
 import { expectErrors } from "../../support/console-errors";
+import { neverStrikes } from "../../support/limits";
 import { startPage } from "../../support/running-sections";
 
 test("an address form of another origin goes there by its button alone, and nothing is left loading", async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
   const errors = expectErrors("requests may only go to");
   const native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   document.body.className = "section-amazon";

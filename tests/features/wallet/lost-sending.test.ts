@@ -1,10 +1,12 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
 import { CHUNK_RETRY_MS } from "../../../src/lib/retry";
 import { pause } from "../../../src/lib/timing";
 import { find } from "../../http/server";
 import { allowErrors } from "../../support/console-errors";
+import { neverStrikes } from "../../support/limits";
 import { openPage, orderForm, slot } from "../../support/open-page";
 import { arrive, freshWallet, initCheckout, setSight, startWalletShop, walletScripts } from "./wallet";
 
@@ -17,6 +19,8 @@ const BUNDLE = SHOWCASE.jumper;
 
 let native: jest.SpyInstance;
 beforeEach(async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
   native = jest.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   allowErrors("Loading chunk cart-forms failed");
   document.documentElement.removeAttribute("data-consent");
@@ -45,7 +49,7 @@ test("an addition on its way natively is not sent again, until the page stays af
   expect(native).toHaveBeenCalledTimes(1);
   expect(isBusy(button)).toBe(true);
   stay();
-  await waitFor(() => expect(isBusy(button)).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(isBusy(button)).toBe(false));
 });
 
 test("the wallet's button, too, sends its form natively once, and opens no checkout", async () => {
@@ -59,6 +63,6 @@ test("the wallet's button, too, sends its form natively once, and opens no check
   expect(native).toHaveBeenCalledTimes(1);
   expect(isBusy(button)).toBe(true);
   stay();
-  await waitFor(() => expect(isBusy(button)).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(isBusy(button)).toBe(false));
   expect(initCheckout).not.toHaveBeenCalled();
 });
