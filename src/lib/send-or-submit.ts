@@ -6,6 +6,8 @@ import { beginLeaving, isPageLeft, staying } from "./leaving";
 
 /** Form → how often it was submitted natively. */
 const natives = new WeakMap<HTMLFormElement, number>();
+/** Forms whose native submit takes the page away, until the page stays after all. */
+const onTheirWay = new WeakSet<HTMLFormElement>();
 
 /**
  * Sends a form by the bundle's code. If that code is lost or throws, reports it and submits the form natively, as a
@@ -30,16 +32,20 @@ export async function sendOrSubmit(
     if (natives.get(form) === before) {
       natives.set(form, (before ?? 0) + 1);
       submitNatively(form, button);
-      if (leavesPage(form, button)) beginLeaving();
+      if (leavesPage(form, button)) {
+        beginLeaving();
+        onTheirWay.add(form);
+      }
     }
     await staying();
+    onTheirWay.delete(form);
     return false;
   }
 }
 
 /** Whether a form is on its way natively. */
 export function isOnItsWay(form: HTMLFormElement): boolean {
-  return natives.has(form) && isPageLeft();
+  return onTheirWay.has(form) && isPageLeft();
 }
 
 /** Not into another window, and not from a form that a swap has removed, which submits nothing. */

@@ -29,7 +29,7 @@ interface ShownToast {
   wrapper: Element;
   /** Called one after the other when the toast disappears. */
   stops: (() => void)[];
-  /** What its button runs. */
+  /** Run by its button. */
   run: (() => void) | undefined;
   focusBefore?: HTMLElement;
 }

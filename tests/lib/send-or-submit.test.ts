@@ -1,4 +1,4 @@
-import { isPageLeft } from "../../src/lib/leaving";
+import { beginLeaving, isPageLeft } from "../../src/lib/leaving";
 import { isOnItsWay, sendOrSubmit } from "../../src/lib/send-or-submit";
 import { pause } from "../../src/lib/timing";
 
@@ -77,4 +77,15 @@ test.each([
   change();
   await expect(sendOrSubmit(form, button, () => Promise.reject(new Error("lost")))).resolves.toBe(false);
   expect(isPageLeft()).toBe(false);
+});
+
+test("a form that once went natively, while the page stayed after all, is free when the page is left for another reason", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  const sending = sendOrSubmit(form, button, () => Promise.reject(new Error("lost")));
+  await Promise.resolve();
+  window.dispatchEvent(new Event("pageshow"));
+  await sending;
+  beginLeaving();
+  expect([isPageLeft(), isOnItsWay(form)]).toEqual([true, false]);
+  window.dispatchEvent(new Event("pageshow"));
 });

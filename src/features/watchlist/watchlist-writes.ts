@@ -1,4 +1,3 @@
-import { TOAST_DELAY_MS } from "../../contract/limits";
 import { STORAGE_KEY } from "../../contract/markup";
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice, showNotices } from "../../say/notices";
@@ -51,8 +50,8 @@ let inFlight: Intent | undefined;
  */
 let since = { isStale: false, isUnsure: false };
 
-/** Bundle number → a wish that has failed offline, and when a toast last said so: one toast is about all of them. */
-const unsaved = new Map<string, { wish: WatchlistWish; failedAt: number }>();
+/** Bundle number → a wish that has failed offline; one toast is about all of them. */
+const unsaved = new Map<string, WatchlistWish>();
 
 type Settled = (isUnsure: boolean) => void;
 const settledListeners = new Set<Settled>();
@@ -211,15 +210,9 @@ function sayFailed(intent: Intent, error: Error): void {
   else sayUnsaved({ action, bundle, url, form, formData });
 }
 
-/** Says in one toast how many changes were not saved. Those of an earlier toast that has gone are given up. */
+/** Says in one toast how many changes were not saved, those of earlier toasts too. */
 function sayUnsaved(wish: WatchlistWish): void {
-  const failedAt = Date.now();
-  unsaved.forEach((each, bundle) => {
-    if (failedAt - each.failedAt > TOAST_DELAY_MS) unsaved.delete(bundle);
-    // The new toast is about it, too
-    else each.failedAt = failedAt;
-  });
-  unsaved.set(wish.bundle, { wish, failedAt });
+  unsaved.set(wish.bundle, wish);
   const { size: count } = unsaved;
   const body = count === 1 ? answerText("Theme.Offline") : translate("Theme.WatchlistOffline", { count });
   publish("toast:show", { theme: "error", body, action: { text: answerText("Theme.TryAgain"), run: repeatUnsaved } });
@@ -228,7 +221,7 @@ function sayUnsaved(wish: WatchlistWish): void {
 function repeatUnsaved(): void {
   const wishes = Array.from(unsaved.values());
   unsaved.clear();
-  wishes.forEach(({ wish }) => changeWatchlist(wish));
+  wishes.forEach(changeWatchlist);
 }
 
 /** Messages about a wish that was replaced would only confuse. */

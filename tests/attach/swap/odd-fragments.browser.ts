@@ -30,6 +30,41 @@ async function refreshCounter(driver: WatchedPage): Promise<void> {
   await driver.waitFor("isUpdated");
 }
 
+test(
+  "an element with an id that moves to another parent is the same node, and follows later answers",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const boxes = [
+      `<div><p id="mover" title="1">one<b>x</b></p></div><section></section>`,
+      `<div></div><section><p id="mover" title="2">two<b>x</b></p></section>`,
+      `<div></div><section><p id="mover" title="3">three<i>y</i></p></section>`,
+      `<div></div><section></section>`,
+    ];
+    await addToCounter(driver, () => boxes[0] ?? "");
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await driver.evaluate('window.mover = document.getElementById("mover")');
+    const seen = (): Promise<unknown> =>
+      driver.evaluate(
+        '[document.getElementById("mover") === mover, mover.parentNode && mover.parentNode.localName, mover.title, mover.innerHTML]',
+      );
+    assert.deepEqual(await seen(), [true, "div", "1", "one<b>x</b>"]);
+    for (const expected of [
+      [true, "section", "2", "two<b>x</b>"],
+      [true, "section", "3", "three<i>y</i>"],
+    ]) {
+      boxes.shift();
+      await refreshCounter(driver);
+      assert.deepEqual(await seen(), expected);
+    }
+    boxes.shift();
+    await refreshCounter(driver);
+    assert.equal(await driver.evaluate('document.getElementById("mover")'), null);
+    await driver.assertStrict();
+  },
+);
+
 const LEADING = `<!-- c --><script type="application/json" id="lead">{"a": "<p style='x'>"}</script>
   <template id="held"><p style="color: red">t</p></template><link itemprop="url" href="/x"><noscript><img src="/never.jpg"></noscript>
   <p id="styled" style="color: rgb(1, 2, 3)" title=" style=">a style=b</p><div data-opaque><script type="application/json">1</script></div>`;
