@@ -67,6 +67,15 @@ describe("once the shopper is watched", () => {
     expect(one("section").contains(details())).toBe(true);
   });
 
+  test("a details that the shopper closed is closed in its new place, even as a new element", () => {
+    const keyed = DETAILS("open").replace('id="d"', 'data-key="d"');
+    const fragment = showFragment(`<div>${keyed}</div><section></section>`);
+    toggle();
+    const before = details();
+    swapTo(fragment, `<div></div><section>${keyed}</section>`);
+    expect([details() === before, details().open]).toEqual([false, false]);
+  });
+
   test("a details that the server opens in its new place is open", () => {
     const fragment = showFragment(`<div>${DETAILS("")}</div><section></section>`);
     swapTo(fragment, `<div></div><section>${DETAILS("open")}</section>`);

@@ -64,12 +64,12 @@ test("a heading that takes no focus leaves it to the fragment itself, and keeps 
   expect(one("h2").hasAttribute("tabindex")).toBe(false);
 });
 
-test("a list that has moved is scrolled to where it was", () => {
-  const fragment = showFragment('<p></p><ul id="x"><li>1</li></ul>');
-  Object.assign(one("#x"), { scrollTop: 7, scrollLeft: 3 });
-  one("#x").dispatchEvent(new Event("scroll"));
-  swapTo(fragment, '<div><ul id="x"><li>1</li></ul></div>');
-  expect([one("#x").scrollTop, one("#x").scrollLeft]).toEqual([7, 3]);
+test.each(["id", "data-key"])("a list with %s that has moved is scrolled to where it was", (name) => {
+  const fragment = showFragment(`<p></p><ul ${name}="x"><li>1</li></ul>`);
+  Object.assign(one("ul"), { scrollTop: 7, scrollLeft: 3 });
+  one("ul").dispatchEvent(new Event("scroll"));
+  swapTo(fragment, `<div><ul ${name}="x"><li>1</li></ul></div>`);
+  expect([one("ul").scrollTop, one("ul").scrollLeft]).toEqual([7, 3]);
 });
 
 test("a list's scroll position goes with the list, and other lists keep theirs", () => {

@@ -23,6 +23,13 @@ const PLACES: Case[] = [
     () => expect(one("details").hasAttribute("open")).toBe(true),
   ],
   [
+    "opened details that move stay open, even as a new element",
+    "<div><details data-key=d><summary>s</summary></details></div><p></p>",
+    () => one("details").setAttribute("open", ""),
+    "<div></div><p></p><section><details data-key=d><summary>s</summary></details></section>",
+    () => expect(one("details").hasAttribute("open")).toBe(true),
+  ],
+  [
     "other details stay closed",
     "<details data-key=1></details><details data-key=2></details>",
     () => one("details").setAttribute("open", ""),
@@ -42,6 +49,13 @@ const PLACES: Case[] = [
     () => scroll("#s", 30),
     "<div></div><section><div id=s>b</div></section>",
     () => expect(one("#s").scrollTop).toBe(30),
+  ],
+  [
+    "a scrolled place that moves stays, even as a new element",
+    "<div><div data-key=s>a</div></div><p></p>",
+    () => scroll("[data-key=s]", 30),
+    "<div></div><section><div data-key=s>b</div></section>",
+    () => expect(one("[data-key=s]").scrollTop).toBe(30),
   ],
   ["a scrolled place that is gone is forgotten", "<div id=s>a</div>", () => scroll("#s", 30), "<p></p>", nothing],
   [
