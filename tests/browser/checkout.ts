@@ -76,6 +76,11 @@ export async function openConfirm(
   return session;
 }
 
+/** Chooses how to deliver or pay. Not by `check`, which looks again: an answer may have put the choice back by then. */
+export function choose(page: Page, value: string): Promise<void> {
+  return page.click(`input[value="${value}"]`);
+}
+
 export async function fillAddress(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(GUEST)) await page.fill(`#checkout-address [name="${name}"]`, value);
 }

@@ -5,7 +5,7 @@ import { DEMO_ORDER } from "../../mocks/shop/past-orders";
 import { DEMO_USER } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
 import { waitUntilAtRest } from "../browser/at-rest";
-import { fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
+import { choose, fillAddress, fillCart, GUEST, ORDER_BUTTON, setShop, TERMS } from "../browser/checkout";
 import type { ChromiumDriver } from "../browser/chromium";
 import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
@@ -89,7 +89,7 @@ const STORIES: Readonly<Record<string, Story>> = {
       const session = await fillCart(place, shop, { user: "account" });
       const { length } = session.orders;
       await page.goto("/checkout/confirm");
-      await page.check('[name="payment"][value="card"]');
+      await choose(page, "card");
       const take = page.getByRole("button", { name: "Apply" });
       await waitUntilDecided(page);
       const isKept = (): boolean => session.checkout.payment === "card";

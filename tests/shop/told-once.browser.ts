@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import type { Session } from "../../mocks/shop/session";
-import { fillCart, MESSAGE, openConfirm, ORDER_BUTTON, setShop, TERMS, waitForConfirm } from "../browser/checkout";
+import {
+  choose,
+  fillCart,
+  MESSAGE,
+  openConfirm,
+  ORDER_BUTTON,
+  setShop,
+  TERMS,
+  waitForConfirm,
+} from "../browser/checkout";
 import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
 import { neverEnds } from "../browser/timers";
 import { TOAST_DELAY_MS } from "../../src/contract/limits";
@@ -143,7 +152,7 @@ test.describe("at the last step", () => {
   test("a session lost at the choice of payment is reported at the order", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop }, { user: "unknown" });
     await forgetSpoken(page);
-    await page.check('input[value="card"]');
+    await choose(page, "card");
     await page.locator('[data-slot="problem"]').getByText("no longer logged in").waitFor();
     assert.deepEqual(await told(page), {
       shown: [`${SESSION_LOST}Log in (new tab)`],
@@ -315,7 +324,7 @@ test.describe("at the last step", () => {
   test("the last step shows no earlier message when it is opened anew", LONG, async ({ blankPage, shop }) => {
     const { page } = await readyToOrder({ blankPage, shop }, { "decline-payments": "1" });
     await fail(page);
-    await page.check('input[value="card"]');
+    await choose(page, "card");
     await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.textContent?.trim() === "");
     await page.goto("/checkout/confirm");
     await waitForConfirm(page);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import { choose, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { poll } from "../../browser/driver";
 import { LONG, test } from "../../browser/fixture";
@@ -24,7 +24,7 @@ test("a choice refreshes payment and confirmation in place, keeps typed text, an
   const isPage = await page.evaluateHandle(() => document.body);
   await page.fill(MESSAGE, "Ring twice");
   await page.check(TERMS);
-  await page.check('input[value="express"]');
+  await choose(page, "express");
   await waitForTotal(page, "109.20");
   await heard(page, "Total: €109.20");
   assert.equal(await page.isChecked('input[value="express"]'), true);
@@ -47,7 +47,7 @@ test("the latest of several choices wins, whatever the answers' order", async ({
   const session = await openConfirm(driver, shop);
   await setShop(page, { "latency-min": "50", "latency-max": "400", seed: "7" });
   for (const value of ["express", "card", "standard", "cash-on-delivery", "express", "invoice", "standard", "card"]) {
-    await page.check(`input[value="${value}"]`);
+    await choose(page, value);
   }
   await poll(() => Promise.resolve(session.checkout.payment === "card"), "the last choice is with the server");
   // The order display is busy from the first choice to the last answer
@@ -73,10 +73,10 @@ test(
       await held;
       await route.continue();
     });
-    await page.check('input[value="express"]');
+    await choose(page, "express");
     await poll(() => Promise.resolve(choices.length > 0), "the choice under way");
-    await page.check('input[value="standard"]');
-    await page.check('input[value="express"]');
+    await choose(page, "standard");
+    await choose(page, "express");
     assert.match((await total(page).textContent()) ?? "", /99\.30/);
     release();
     await waitForTotal(page, "109.20");
@@ -97,14 +97,13 @@ test(
     const { page } = driver;
     await openConfirm(driver, shop);
     await setShop(page, { fault: "status-500", "fault-path": "/checkout/payment" });
-    // Not `check`: the refusal may revert the choice before `check` looks again
-    await page.click('input[value="express"]');
+    await choose(page, "express");
     await saw(page, "Something went wrong");
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[value="standard"]')?.checked === true,
     );
     assert.match(await total(page).innerText(), /99\.30/);
-    await page.check('input[value="express"]');
+    await choose(page, "express");
     await waitForTotal(page, "109.20");
   },
 );
@@ -123,7 +122,7 @@ test(
       await held;
       await route.continue();
     });
-    await page.check('input[value="express"]');
+    await choose(page, "express");
     await page.click(ORDER_BUTTON);
     await page.locator(`${ORDER_BUTTON}[aria-disabled="true"]`).waitFor();
     release();

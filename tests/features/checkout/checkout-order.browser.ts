@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Session } from "../../../mocks/shop/session";
-import { addToCart, MESSAGE, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import {
+  addToCart,
+  choose,
+  MESSAGE,
+  openConfirm,
+  ORDER_BUTTON,
+  orderNumber,
+  setShop,
+  TERMS,
+} from "../../browser/checkout";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER } from "../../browser/shop";
@@ -122,7 +131,7 @@ test("a declined payment: a message, a link to another one, and no typed text is
   await isReleased(page);
   await assertKept(page);
   await page.getByRole("link", { name: "Choose another way to pay" }).click();
-  await page.check('input[value="card"]');
+  await choose(page, "card");
   // The choice has solved the problem
   await page.waitForFunction(() => document.querySelector('[data-slot="problem"]')?.childElementCount === 0);
   await page.click(ORDER_BUTTON);
