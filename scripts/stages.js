@@ -20,11 +20,18 @@ function runJest(name, args, { env = {} } = {}) {
 /** The folders whose tests run the bundle's code. The other tests would only repeat their result. */
 const CODE = "tests/(attach|contract|features|http|lib|rules|say|shop|ui)/";
 
-/** Tests that are longer with JEST_ALL: `*.all.test.ts`, and those of `attach`, whose current code has branches of its own. */
-const LONG = "\\.all\\.test\\.|tests/attach/";
+/**
+ * Tests that are longer with JEST_ALL: `*.all.test.ts`, and those of `attach`, whose current code has branches of its
+ * own, that run more cases (tests/support/tier.ts).
+ */
+function longTests() {
+  const tests = fs.readdirSync(path.join(ROOT, "tests"), { recursive: true }).map((file) => path.join("tests", file));
+  const hasMore = (file) => fs.readFileSync(path.join(ROOT, file), "utf8").includes("support/tier");
+  return tests.filter((file) => /\.all\.test\./.test(file) || (/\battach\b.*\.test\./.test(file) && hasMore(file)));
+}
 
 /** Runs the long tests, or those that `args` select, which may include these. */
-function runLongJest(name, args = [`--testPathPatterns=${LONG}`], { env = {} } = {}) {
+function runLongJest(name, args = ["--runTestsByPath", ...longTests()], { env = {} } = {}) {
   return runJest(name, args, { env: { ...env, JEST_ALL: "1" } });
 }
 

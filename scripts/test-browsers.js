@@ -13,16 +13,19 @@ function checkInstalledBrowsers() {
   if (missing.length > 0) throw new Error(`Not every browser is here.\n${missing.join("\n")}`);
 }
 
-/** Stages: tests in the installed browsers. */
-const testInstalledBrowsers = [
-  [
-    "the whole shop in each installed browser",
-    () =>
-      runPlaywright(
-        "installed",
-        Object.keys(PROJECTS).map((name) => `--project=${name}`),
-      ),
-  ],
+const INSTALLED = Object.keys(PROJECTS);
+
+const WHOLE_SHOP = [
+  "the whole shop in each installed browser",
+  () =>
+    runPlaywright(
+      "installed",
+      INSTALLED.map((name) => `--project=${name}`),
+    ),
+];
+
+/** Stages: further tests in the installed Chromium. */
+const testInstalledChromium = [
   [
     "browser tests in the installed Chromium",
     () => {
@@ -42,14 +45,14 @@ const testInstalledBrowsers = [
   ],
 ];
 
-module.exports = { checkInstalledBrowsers, testInstalledBrowsers };
+module.exports = { checkInstalledBrowsers, INSTALLED, testInstalledChromium };
 
 /** `npm run test:browsers` */
 if (require.main === module) {
   finish(
     (async () => {
       checkInstalledBrowsers();
-      await runStages(testInstalledBrowsers);
+      await runStages([WHOLE_SHOP, ...testInstalledChromium]);
     })(),
   );
 }

@@ -1,4 +1,9 @@
 export const KINDS: readonly string[];
 
 /** @throws {Error} if a place is not found or a name is refused */
-export function planNew(kind: string, name: string, root: string): { next: string[] };
+export function planNew(kind: string, name: string, root: string): NewPlan;
+
+interface NewPlan {
+  changes: { save(): { created: string[]; edited: string[] } };
+  next: string[];
+}

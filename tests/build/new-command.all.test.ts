@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { planNew } from "../../scripts/new/kinds";
 import { copyProject, type CopiedProject } from "./copied-project";
 
 let project: CopiedProject;
@@ -16,21 +17,25 @@ function problemsOf(...check: Parameters<CopiedProject["run"]>): string {
 }
 
 test("its output passes types, lint, format and its own tests", () => {
-  const made = [
+  // The command, three times without its last step, the documents: the last one writes those of all four
+  const saved = [
     ["feature", "gift-finder"],
     ["island", "stores/store-hint"],
     ["behavior", "page/page-hint"],
-    ["endpoint", "gift-card"],
-  ].map((args) => project.run("scripts/new.js", ...args));
-  expect(made.filter(({ status }) => status !== 0)).toEqual([]);
+  ].map(([kind = "", name = ""]) => planNew(kind, name, project.folder).changes.save());
+  const created = saved.flatMap((each) => each.created);
+  const sources = [...created, ...saved.flatMap(({ edited }) => edited)].filter((file) => /\.tsx?$/.test(file));
+  expect(problemsOf("node_modules/oxfmt/bin/oxfmt", ...sources)).toBe("");
+  const { status, output } = project.run("scripts/new.js", "endpoint", "gift-card");
+  expect([status, output]).toEqual([0, expect.stringContaining("new      mocks/")]);
 
   // Checks only files whose content has changed since the last run, and those that depend on them
   const checked = ["--incremental", "--tsBuildInfoFile", join(__dirname, "../../.cache/new-command.tsbuildinfo")];
   expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit", ...checked)).toBe("");
   expect(problemsOf("scripts/lint.js")).toBe("");
   expect(problemsOf("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toBe("");
-  const written = made.flatMap(({ output }) => Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? ""));
-  const tests = written.filter((file) => file.endsWith(".test.ts"));
+  const written = Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? "");
+  const tests = [...created, ...written].filter((file) => file.endsWith(".test.ts"));
   expect(tests).toHaveLength(4);
   const documents = ["tests/docs/documents.test.ts", "tests/docs/contract.test.ts", "tests/shots/states.test.ts"];
   expect(problemsOf("node_modules/jest/bin/jest.js", "--maxWorkers=1", ...tests, ...documents)).toBe("");

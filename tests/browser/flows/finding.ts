@@ -54,6 +54,8 @@ async function stores({ driver }: FlowPlace): Promise<void> {
   await open(driver, "/stores");
   await driver.evaluate("window.isSamePage = true");
   await driver.type("#store-q", "Leipzig");
+  // A search that is sent before it is live goes to its own page
+  await waitFor(driver, '[data-island="store-finder"][data-state="live"]');
   await click(driver, '[data-island="store-finder"] [type="submit"]');
   await waitForText(driver, "#store-list", "3 stores within 50 km of Leipzig");
   await waitFor(driver, ".store__status");
