@@ -16,8 +16,15 @@ export type ReferenceName = (typeof REFERENCES)[number];
 const FOLDER = join(__dirname, "references");
 const OUTPUT = join(__dirname, "..", ".cache", "bench");
 
-/** Builds the references for production, each with its libraries. @returns each one's script */
-export async function buildReferences(): Promise<ReadonlyMap<ReferenceName, string>> {
+let built: Promise<ReadonlyMap<ReferenceName, string>> | undefined;
+
+/** The script of each reference, built for production with its libraries; built once. */
+export function references(): Promise<ReadonlyMap<ReferenceName, string>> {
+  built ??= buildReferences();
+  return built;
+}
+
+async function buildReferences(): Promise<ReadonlyMap<ReferenceName, string>> {
   await new Promise<void>((resolve, reject) => {
     webpack(configuration(), (error, stats) => {
       if (error) reject(error);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from "
 import type { ShopServer } from "../mocks/server";
 import { launchChromium } from "../tests/browser/chromium";
 import { openShop } from "../tests/browser/shop";
-import { buildReferences, type ReferenceName } from "./build-references";
+import { references, type ReferenceName } from "./build-references";
 import { openPageServer, type PageAnswers } from "./page-server";
 import { withoutBundle } from "./pages";
 import type { TraceEvent } from "./script-time";
@@ -57,11 +57,9 @@ export interface Rig {
 
 export async function openRig({ slowdown = CPU_SLOWDOWN } = {}): Promise<Rig> {
   // Built when needed, because not all rows use them
-  let references: Promise<ReadonlyMap<ReferenceName, string>> | undefined;
   const scriptOf = async (contender: Contender): Promise<string | undefined> => {
     if (contender === "ours" || contender === "nobody") return undefined;
-    references ??= buildReferences();
-    return (await references).get(contender);
+    return (await references()).get(contender);
   };
   const shop = await openShop();
   const driver = await launchChromium({ baseUrl: shop.url });

@@ -26,7 +26,15 @@ export function createShopApp(shop: Shop, options: SiteOptions = {}): FetchApp {
   const app = appOf(SHOP_SITE, shop, options);
   return async (request) => {
     options.onRequest?.(new URL(request.url).pathname);
-    return options.live?.answer(request) ?? app(request);
+    const answer = options.live?.answer(request);
+    if (answer !== undefined) return answer;
+    if (options.pause === undefined) return app(request);
+    await options.pause();
+    // The server may have been closed meanwhile
+    if (request.signal.aborted) return Response.error();
+    const response = await app(request);
+    await options.pause();
+    return response;
   };
 }
 

@@ -24,6 +24,8 @@ export interface SiteOptions {
   hasSpeculationRules?: boolean;
   /** Called with the path of each request. */
   onRequest?: (path: string) => void;
+  /** Awaited before each request is handled, and again before its answer is sent. */
+  pause?: () => Promise<void>;
   /** Called with errors in the shop itself, which are answered with 500. */
   onError?: (error: unknown) => void;
 }

@@ -7,6 +7,9 @@ import { neverEnds } from "../browser/timers";
 
 /** The references do the same work as the bundle: what a row compares is the same to the shopper. */
 
+// In one worker, which builds the references once
+test.describe.configure({ mode: "default" });
+
 const FULL_SPEED = { slowdown: 1 };
 const ORDER = "#order";
 const SIZE = `${ORDER} .choice--sizes label:not([hidden])`;

@@ -8,6 +8,7 @@ import { markOf } from "../../scripts/includers";
 import { noteReached } from "../../scripts/reach";
 import { chromiumToDrive, start } from "./chromium";
 import { printDiary } from "./diary";
+import { pauseOf } from "./disturbance";
 import type { BrowserName, Driver, LaunchOptions } from "./driver";
 import { launch } from "./launch";
 import { watchedPage, type WatchedPage, type WatchOptions } from "./watch";
@@ -84,11 +85,13 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 
   shop: async ({ hasDrawnPictures, isConsentOpen, hasSpeculationRules, theme }, give) => {
     const paths = new Set<string>();
+    const pause = pauseOf(lineOf(test.info()));
     const shop = createShopServer({
       theme,
       hasSpeculationRules,
       hasPlainPictures: !hasDrawnPictures,
       onRequest: (path) => paths.add(path),
+      ...(pause === undefined ? {} : { pause }),
       ...(isConsentOpen ? {} : { consent: CONSENT_TOPICS }),
     });
     await shop.listen(0);

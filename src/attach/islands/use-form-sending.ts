@@ -26,10 +26,10 @@ export function useFormSending<Code>(
     () => ({
       focusin: () => void load().catch(() => undefined),
       submit(event: Event) {
-        if (event.defaultPrevented) return;
-        event.preventDefault();
         const form = event.currentTarget;
-        if (!(form instanceof HTMLFormElement) || isOnItsWay(form)) return;
+        if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+        event.preventDefault();
+        if (isOnItsWay(form)) return;
         const submitter = submitterOf(event as SubmitEvent);
         const submission = { form, submitter, formData: new FormData(form) };
         void sendOrSubmit(form, submitter, async () => latest.current(await load(), submission));

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import type { ChromiumDriver } from "../../browser/chromium";
 import { poll } from "../../browser/driver";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
-import { loseScripts, SCRIPTS } from "../../browser/scripts";
+import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER, waitUntilLive } from "../../browser/shop";
 import { tenSecondsIn } from "../../browser/timers";
 import { PHONE, routeOnce, saw, tabTo, WIDTHS } from "../../browser/watch";
@@ -98,6 +99,32 @@ test("a lost chunk leaves a form that is submitted natively", LONG, async ({ bla
   await page.click(SUBMIT);
   await page.locator(".alert-success").waitFor();
 });
+
+test(
+  "a form that is sent while its code is still on its way waits for it, and is sent in place, once",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+    });
+    const release = await holdScripts(page, SCRIPTS.reminder);
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await page.locator(`form[data-bundle="${JUMPER.bundle}"] input[data-variant]`).nth(4).check();
+    await page.fill(EMAIL, "early@example.com");
+    await page.click(SUBMIT);
+    await page.click(SUBMIT);
+    assert.deepEqual(posts, []);
+    release();
+    await page.locator(DONE).waitFor();
+    await waitUntilAtRest(page);
+    assert.deepEqual(posts, ["fetch /reminder"]);
+    await driver.assertStrict();
+  },
+);
 
 test("a failed request says so, keeps the typed text, and the next try works", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ expects: [/500/] });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { retryOnce } from "../../../lib/retry";
 import { useHost } from "../../../attach/islands/island-scope";
+import { useFormSending } from "../../../attach/islands/use-form-sending";
 import { isBeside, islandsBeside } from "../../pictures/api";
 import { useIslandReducer, type PropsAction, defineIsland } from "../../../attach/islands/island";
 import { subscribe } from "../../../contract/bus";
@@ -54,7 +55,7 @@ function reduceEan(_ean: string | undefined, action: EanAction): string | undefi
   return action.kind === "props" ? soldOutEanOf(action.props) : action.soldOutEan;
 }
 
-/** Loads the code that sends the form, when the form first shows; without it the form is submitted natively. */
+/** Loads the code that checks and sends the form, when the form first shows. */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "reminder" */ "./sending"));
 
 /** Shown while the chosen variant is sold out, and asks for that one. Without scripts it is always shown. */
@@ -79,14 +80,18 @@ function ReminderForm(props: ReminderFormProps): ReactElement {
   );
   const isShown = ean !== undefined;
   const [sending, setSending] = useState<typeof import("./sending")>();
+  const [isThanked, setThanked] = useState(false);
   useEffect(() => {
     if (isShown) loadSending().then(setSending).catch(reportError);
   }, [isShown]);
+  useFormSending(loadSending, async ({ sendReminder }, submission) => {
+    if (await sendReminder(submission)) setThanked(true);
+  });
   return (
     <>
       <Form hidden={ean === undefined} />
       {bundle === undefined || ean === undefined ? null : <Ean value={ean} readonly />}
-      {ean === undefined || sending === undefined ? null : <sending.Sending ean={ean} />}
+      {ean === undefined || sending === undefined ? null : <sending.Sending {...{ ean, isThanked, setThanked }} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useReducer, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useReducer, type ReactElement } from "react";
 import { after } from "../../../lib/timing";
 import { submittersOf } from "../../../lib/form";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
-import { useFormSending, type Submission } from "../../../attach/islands/use-form-sending";
+import { type Submission } from "../../../attach/islands/use-form-sending";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
@@ -14,23 +14,23 @@ import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
 
-/** The reminder form while it is shown: reports missing fields, sends, thanks, and remembers the variants. */
-export function Sending({ ean }: { ean: string }): ReactElement {
-  const host = useHost();
-  const form = host instanceof HTMLFormElement ? host : undefined;
-  return form === undefined ? <></> : <SendingForm form={form} ean={ean} />;
-}
-
-interface SendingFormProps {
-  form: HTMLFormElement;
+interface SendingProps {
   /** The EAN chosen outside the form; empty: it is chosen in the form. */
   ean: string;
+  /** Whether the form has just been sent. */
+  isThanked: boolean;
+  setThanked: (isThanked: boolean) => void;
 }
 
-function SendingForm({ form, ean }: SendingFormProps): ReactElement {
+/** The reminder form while it is shown: its buttons, and the thanks. */
+export function Sending(props: SendingProps): ReactElement {
+  const host = useHost();
+  return host instanceof HTMLFormElement ? <SendingForm form={host} {...props} /> : <></>;
+}
+
+function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form: HTMLFormElement }): ReactElement {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const current = ean === "" ? eanOf(form) : ean;
-  const [isThanked, setThanked] = useState(false);
   // Where the form itself has the choice, hiding it would leave no way to another variant
   const isDone = isReminded(current) && (isThanked || ean !== "" || !hasOthers(form));
 
@@ -39,7 +39,7 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   const canSend = areFieldsValid(form);
   useEffect(() => disableButtons(form, !canSend), [form, canSend]);
   // The thanks get the focus once, not whenever that variant is chosen again
-  useEffect(() => setThanked(false), [current]);
+  useEffect(() => setThanked(false), [current, setThanked]);
   useEffect(() => {
     // The shopper comes from the list of sold-out combinations
     if (isFromCombinations() && !isDone) focusFirstField(form);
@@ -49,11 +49,6 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
     return isThanked && isDone ? after(0, () => focusSlot(form, "done")) : undefined;
   }, [form, isThanked, isDone]);
 
-  useFormSending(loaded, async (_code, submission) => {
-    if (!(await sendReminder(submission))) return;
-    setThanked(true);
-    lookAgain();
-  });
   useHostEvents(useMemo(() => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form) }), [form]));
   return (
     <>
@@ -63,11 +58,8 @@ function SendingForm({ form, ean }: SendingFormProps): ReactElement {
   );
 }
 
-/** The code that sends is this chunk. */
-const loaded = (): Promise<void> => Promise.resolve();
-
-/** @returns whether the shopper will be reminded */
-async function sendReminder({ form, submitter, formData }: Submission): Promise<boolean> {
+/** Sends the form, and remembers the variant. @returns whether the shopper will be reminded */
+export async function sendReminder({ form, submitter, formData }: Submission): Promise<boolean> {
   const ean = eanOf(form);
   const outcome = await sendForm("reminder", form, { submitter, formData });
   if (outcome.kind === "ignored" || outcome.kind === "prevented") return false;
