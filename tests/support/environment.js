@@ -86,6 +86,7 @@ class StorefrontEnvironment extends TestEnvironment {
     page.fetch = (input, init) => fetch(absolute(input, page), init);
     keepStyles(page);
     this.timers = watchTimers(page);
+    this.timers.followFakeTime(this.fakeTimersModern);
     this.left = watchLeft(page);
     this.takeFormReads = watchFormReads(page);
   }

@@ -112,6 +112,35 @@ function watchTimers(page) {
   };
   return {
     startTest: () => running.clear(),
+    /** The announcer's pause in fake time goes on in the time that follows: else it would be silent for good. */
+    followFakeTime(clock) {
+      const paused = new Map();
+      const pauseIn = (fakeTimeout) => (run, ms) => {
+        const end = () => {
+          paused.delete(timer);
+          run();
+        };
+        const timer = fakeTimeout(end, ms);
+        paused.set(timer, [run, ms]);
+        return timer;
+      };
+      for (const change of ["useFakeTimers", "useRealTimers"]) {
+        const original = clock[change].bind(clock);
+        clock[change] = (...args) => {
+          original(...args);
+          const left = [...paused.values()];
+          paused.clear();
+          let pause = startUnsaid;
+          const fake = page.setTimeout;
+          if (fake.clock !== undefined) {
+            pause = pauseIn(fake);
+            const setFake = (run, ms, ...rest) => (ms > 0 && isAnnouncers() ? pause(run, ms) : fake(run, ms, ...rest));
+            page.setTimeout = Object.assign(setFake, fake);
+          }
+          left.forEach(([run, ms]) => pause(run, ms));
+        };
+      }
+    },
     endTest() {
       running.forEach((timer) => page.clearTimeout(timer));
       // Each text starts the pause before the next one

@@ -15,3 +15,24 @@ test("the next test hears only its own texts, although no time has passed", asyn
   await hear("The next test's own text.");
   expect(announced()).toEqual(["The next test's own text."]);
 });
+
+test("fake time may end before all is said", () => {
+  jest.useFakeTimers();
+  announce("A text in fake time.");
+  jest.useRealTimers();
+  expect(announced()).toEqual([]);
+});
+
+test("the test after it hears its own text", async () => {
+  announce("A text after fake time.");
+  await hear("A text after fake time.");
+  expect(announced()).toEqual(["A text after fake time."]);
+});
+
+test("what is to be said when fake time ends is said afterwards", async () => {
+  jest.useFakeTimers();
+  announce("A text between the times.");
+  jest.useFakeTimers();
+  jest.useRealTimers();
+  await hear("A text between the times.");
+});
