@@ -17,7 +17,7 @@ function problemsOf(...check: Parameters<CopiedProject["run"]>): string {
 }
 
 test("its output passes types, lint, format and its own tests", () => {
-  // The command, three times without its last step, the documents: the last one writes those of all four
+  // Three of them without the documents, which take long: the command for the fourth writes those of all
   const saved = [
     ["feature", "gift-finder"],
     ["island", "stores/store-hint"],

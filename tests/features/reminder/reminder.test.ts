@@ -98,6 +98,25 @@ test.each(['"stockCount":"0"', '"stockCount" : 0'])(
   },
 );
 
+test("a form inside an island that is no form itself is submitted natively, as that island cannot send it", async () => {
+  await serveChosen(soldOut, (page) => {
+    const inner = one('[data-island="reminder-form"]', page);
+    const island = page.createElement("div");
+    ["data-island", "data-bundle"].forEach((name) => {
+      island.setAttribute(name, inner.getAttribute(name) ?? "");
+      inner.removeAttribute(name);
+    });
+    inner.replaceWith(island);
+    island.append(inner);
+  });
+  await openProduct();
+  await waitFor(() => expect(form()).toHaveProperty("dataset.state", "live"));
+  const inner = one("form", form());
+  await userEvent.type(within(form()).getByLabelText("E-mail address"), "knitter@example.com");
+  // jsdom submits no form; the answer says whether a browser would
+  expect(fireEvent.submit(inner)).toBe(true);
+});
+
 test("spec §4: its submit buttons are disabled while the form is invalid", async () => {
   await openProduct();
   await chooseSoldOut();
@@ -140,15 +159,18 @@ test("spec §3: posts EAN and address, informs the page, says thanks, never asks
   expect(posts()).toEqual(["POST /reminder"]);
   expect(heard).toEqual([[soldOut, "knitter@example.com", true], { success: true }]);
   await waitFor(() => expect(document.activeElement).toBe(done));
-  // Back at this size the thanks are shown, but leave the focus in the sizes
-  await userEvent.click(orderForm(jumper).querySelector(`input[value="${alsoSoldOut}"]`) ?? form());
-  await waitFor(() => expect(done.hidden).toBe(true));
-  const again = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
-  await userEvent.click(again ?? form());
-  await waitFor(() => expect(done.hidden).toBe(false));
-  // The thanks would take the focus a few turns after they show
-  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve));
-  expect(document.activeElement).toBe(again);
+  // Back at this size, from another that is in stock or sold out, the thanks are shown, but leave the focus in the sizes
+  const inStock = eanOf(shop, jumper, "navy", "S");
+  for (const other of [inStock, alsoSoldOut]) {
+    await userEvent.click(orderForm(jumper).querySelector(`input[value="${other}"]`) ?? form());
+    await waitFor(() => expect(other === inStock ? form().hidden : done.hidden).toBe(true));
+    const again = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);
+    await userEvent.click(again ?? form());
+    await waitFor(() => expect(done.hidden || form().hidden).toBe(false));
+    // The thanks would take the focus a few turns after they show
+    for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(again);
+  }
 
   await openProduct();
   const radio = orderForm(jumper).querySelector<HTMLInputElement>(`input[value="${soldOut}"]`);

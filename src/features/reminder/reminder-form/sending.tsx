@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, type ReactElement } from "react";
 import { after } from "../../../lib/timing";
 import { submittersOf } from "../../../lib/form";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
-import { type Submission } from "../../../attach/islands/use-form-sending";
+import type { Submission } from "../../../attach/islands/use-form-sending";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
@@ -39,7 +39,7 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
   const canSend = areFieldsValid(form);
   useEffect(() => disableButtons(form, !canSend), [form, canSend]);
   // The thanks get the focus once, not whenever that variant is chosen again
-  useEffect(() => setThanked(false), [current, setThanked]);
+  useEffect(() => () => setThanked(false), [current, setThanked]);
   useEffect(() => {
     // The shopper comes from the list of sold-out combinations
     if (isFromCombinations() && !isDone) focusFirstField(form);
