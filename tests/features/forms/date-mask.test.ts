@@ -253,9 +253,9 @@ test("changing a digit in the middle of a date leaves the rest in place", async 
 
 test("a value brought by a fragment is masked and checked", () => {
   const input = open();
-  input.value = "31.02.2000";
+  input.value = "2000-02-31";
   publish("fragment:updated", { url: "/f", element: find("form") });
-  expect(input.validity.valid).toBe(false);
+  expect([input.value, input.validity.valid]).toEqual(["31.02.2000", false]);
 });
 
 test("an input added later is masked at its first touch", async () => {
@@ -269,11 +269,11 @@ test("an input added later is masked at its first touch", async () => {
 test("an invalid limit causes one clear error and is ignored", async () => {
   const errors = consoleErrors();
   const input = open('data-max="tomorrow"');
-  expect(String(errors[0]?.[0])).toBe(
-    'date mask: data-max is "tomorrow", expected a date like 1985-12-24; it is left out.',
-  );
   await userEvent.type(input, "24129999");
   expect(input.validity.valid).toBe(true);
+  expect(errors.map(([error]) => String(error))).toEqual([
+    'date mask: data-max is "tomorrow", expected a date like 1985-12-24; it is left out.',
+  ]);
 });
 
 test("a reset form shows its old date again, checked", async () => {

@@ -248,7 +248,7 @@ test("a reset form has no messages", async () => {
   show(FORM);
   await sendInvalid();
   (find("form") as HTMLFormElement).reset();
-  expect(document.querySelectorAll("[aria-invalid], .invalid-feedback.is-invalid")).toHaveLength(0);
+  expect(document.querySelectorAll("[aria-invalid], .is-invalid")).toHaveLength(0);
   expect(find("[data-error-summary]").textContent).toBe("");
 });
 

@@ -120,8 +120,9 @@ test("a form without a submit button is marked, whatever submits it", () => {
 
 test("so is one that came with an answer or was there before, and was never touched", () => {
   show(`<form data-validate>${NAME}</form>`);
-  publish("fragment:updated", { url: "/f", element: find("form") });
+  publish("fragment:updated", { url: "/f", element: document.body });
   (find("form") as HTMLFormElement).requestSubmit();
+  expect(find("form").classList.contains("is-invalid")).toBe(true);
   stops.push(validatedForm(document));
   show(`<form data-validate>${NAME}</form>`);
   stops.push(validatedForm(document));

@@ -143,12 +143,23 @@ test("a tooltip whose trigger was removed without a swap disappears when the poi
   expect(document.querySelector(".tooltip")).toBeNull();
 });
 
+/** Presses Escape in a layer that has had the time to open, and lets it close. */
+async function closeFrom(layer: HTMLElement | null | undefined): Promise<void> {
+  await jest.advanceTimersByTimeAsync(1000);
+  layer?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  await jest.advanceTimersByTimeAsync(1000);
+}
+
 test("no data-bs-… attribute of a dialog or drawer breaks its opening or keeps it from closing", async () => {
   const attributes = `tabindex="-1" data-bs-focus="x" data-bs-keyboard="false" data-bs-backdrop="5" data-bs-scroll="x" data-bs-config='{"focus":1}'`;
   document.body.innerHTML = `<div class="modal" ${attributes}><div class="modal-dialog"><div class="modal-content"></div></div></div><div class="offcanvas" ${attributes}></div>`;
   const [dialog, drawer] = [".modal", ".offcanvas"].map((each) => document.querySelector<HTMLElement>(each));
   openModal(dialog ?? document.body, { focusAfter: () => [] });
   expect(document.querySelector(".modal.show")).not.toBeNull();
+  await closeFrom(dialog);
+  expect(document.querySelector(".modal.show")).toBeNull();
   await openDrawer(drawer ?? document.body);
   expect(document.querySelector(".offcanvas.showing,.offcanvas.show")).not.toBeNull();
+  await closeFrom(drawer);
+  expect(document.querySelector(".offcanvas.showing,.offcanvas.show")).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { getResponse, http, HttpResponse } from "msw";
+import { shopHandlers } from "../../../mocks/msw";
 import { openSession, resetSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import type { StorefrontApi } from "../../../src/contract/window-api";
@@ -42,9 +44,15 @@ test("functions pushed before or after the bundle are called with the API, each 
 
 test("an element with the id storefront is not a queue", async () => {
   Reflect.deleteProperty(window, "storefront");
-  document.body.innerHTML = '<p id="storefront"></p>';
+  server.use(
+    http.get(`*${PLAIN}`, async ({ request }) => {
+      const page = await (await getResponse(shopHandlers(shop), request))?.text();
+      return HttpResponse.html(page?.replace("</body>", '<p id="storefront"></p></body>'));
+    }),
+  );
   await openPage(PLAIN);
   expect(await api()).toHaveProperty("cart");
+  expect(document.querySelectorAll("#storefront")).toHaveLength(1);
 });
 
 test("a function that throws is reported, and the others are called", async () => {
