@@ -3,8 +3,6 @@ import { takeErrors, watchConsole } from "../support/console-errors";
 
 watchConsole();
 
-const search = jest.spyOn(Document.prototype, "querySelectorAll");
-
 /** jsdom does not list named elements; a browser of today does. */
 function listNamed(): void {
   const listed = Object.getOwnPropertyNames.bind(Object);
@@ -14,7 +12,6 @@ function listNamed(): void {
   });
 }
 
-beforeEach(() => search.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
 const NAMED = '<img name="createElement" alt=""><img name="logo" alt=""><form name="body"></form>';
@@ -35,6 +32,7 @@ test.each([
 
 test("a page without such names is not searched, and nothing is left in it", () => {
   listNamed();
+  const search = jest.spyOn(Document.prototype, "querySelectorAll");
   document.body.innerHTML = '<img name="logo" alt="">';
   const before = document.documentElement.outerHTML;
   freeDocument(document);

@@ -133,13 +133,33 @@ test.each(FAILING)(
   },
 );
 
+const postsNatively = (): boolean =>
+  one("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+
+/** Sends the form itself, as long as the island is live. */
+function Sender(): null {
+  useHostEvents(useMemo(() => ({ submit: (event) => event.preventDefault() }), []));
+  return null;
+}
+
+test("the form of a live island is its own to send", () => {
+  document.body.innerHTML = FORM;
+  start("survey", Sender);
+  expect(postsNatively()).toBe(false);
+});
+
 test.each(FAILING)("the form of an island that throws in %s still posts natively", async (_title, View, more, act) => {
   document.body.innerHTML = FORM;
-  start("survey", View, more);
+  const SenderToo = (): ReactElement => (
+    <>
+      <Sender />
+      <View />
+    </>
+  );
+  start("survey", SenderToo, more);
   act();
   await untilFailed();
-  const event = new Event("submit", { bubbles: true, cancelable: true });
-  expect(one("form").dispatchEvent(event)).toBe(true);
+  expect(postsNatively()).toBe(true);
   expect(takeErrors()).toEqual(["boom"]);
 });
 

@@ -15,11 +15,11 @@ const lost = (): Promise<never> => Promise.reject(new Error("Loading chunk 7 fai
 
 test("common starts first, then the body's sections in their order, whichever chunk comes first", async () => {
   document.body.className = "section-product user-unknown section-carousel";
-  // By then, all chunks that are available at once have arrived
-  const slow = () => new Promise<void>((resolve) => setTimeout(resolve)).then(section("common"));
+  // The chunks arrive in another order: after each pause, those before it have done so
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   await startSections(document, {
-    common: slow,
-    product: section("product"),
+    common: () => pause().then(section("common")),
+    product: () => pause().then(pause).then(section("product")),
     carousel: section("carousel"),
     cart: section("cart"),
   });

@@ -54,7 +54,7 @@ test("visible includes 300 px above or below the screen, and can be cancelled", 
   const start = jest.fn();
   const stop = whenVisible(element(), start);
   expect(start).not.toHaveBeenCalled();
-  expect(margin).toBe("300px 0px");
+  expect([isObserving, margin]).toEqual([true, "300px 0px"]);
   seen?.();
   expect(start).toHaveBeenCalledTimes(1);
   stop();

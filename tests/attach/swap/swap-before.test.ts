@@ -3,6 +3,7 @@ import { hydrateIsland } from "../../../src/attach/islands/islands";
 import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { takeErrors, watchConsole } from "../../support/console-errors";
 import { field, mutationsOf, one, outline, showFragment, swapTo, type, wanted } from "./fragment-page";
+import { scroll, send } from "./shopper-steps";
 
 watchConsole();
 
@@ -36,6 +37,20 @@ describe("before the shopper is watched", () => {
     swapTo(fragment, DETAILS(attributes === "" ? "open" : ""));
     expect(details().open).toBe(attributes === "" || isOpen);
     stop();
+    Object.assign(window.storefrontEarly ?? [], { toggled: [] });
+  });
+
+  test("watching can be stopped: what the shopper does later is not recorded", () => {
+    const html = (place: string): string => `${DETAILS("open")}<form><input name="a" value="1"></form>${place}`;
+    const list = '<ul data-key="l"></ul>';
+    const fragment = showFragment(html(`<div>${list}</div><p></p>`));
+    watchShopper(document)();
+    toggle();
+    scroll("ul", 30);
+    send(() => type("[name=a]", "5"));
+    expect([details().open, one("ul").scrollTop, field("[name=a]").value]).toEqual([false, 30, "5"]);
+    swapTo(fragment, html(`<div></div><section>${list}</section>`));
+    expect([details().open, one("ul").scrollTop, field("[name=a]").value]).toEqual([true, 0, "1"]);
     Object.assign(window.storefrontEarly ?? [], { toggled: [] });
   });
 });

@@ -158,11 +158,13 @@ const FOCUS: Case[] = [
     all(
       () => focus("[name=a]"),
       () => type("[name=a]", "hello"),
+      () => field("[name=a]").setSelectionRange(2, 4),
     ),
     `<div id="x"><p class="has-error">${A}</p><p>wrong</p></div>`,
     all(
       () => hasFocus("[name=a]"),
       () => value("[name=a]", "hello"),
+      () => expect([field("[name=a]").selectionStart, field("[name=a]").selectionEnd]).toEqual([2, 4]),
     ),
   ],
   [

@@ -45,7 +45,8 @@ test("moving the last line to the front leaves the others where they are", async
   swapTo(fragment, lines(keys));
   const nodes = Array.from(fragment.querySelectorAll("li"));
   swapTo(fragment, lines([49, ...keys.slice(0, 49)]));
-  expect(Array.from(fragment.querySelectorAll("li"))).toEqual([nodes[49], ...nodes.slice(0, 49)]);
+  const places = Array.from(fragment.querySelectorAll("li"), (item) => nodes.indexOf(item));
+  expect(places).toEqual([49, ...keys.slice(0, 49)]);
 });
 
 test("the same answer again changes nothing, whatever the shopper has done", async () => {

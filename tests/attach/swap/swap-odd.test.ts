@@ -116,12 +116,3 @@ test("a form that React would trip over comes with an answer to a fragment that 
   await refreshFragment(fragment);
   expect(outline(fragment)).toBe(wanted(html));
 });
-
-test("watching the shopper can be stopped", () => {
-  const fragment = showFragment('<input id="x" value="1">');
-  const stop = watchShopper(document);
-  stop();
-  type("#x", "5");
-  swapTo(fragment, '<input id="x" value="1">');
-  expect(field("#x").value).toBe("5");
-});

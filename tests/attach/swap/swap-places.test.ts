@@ -1,7 +1,7 @@
 import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { watchConsole } from "../../support/console-errors";
 import { setOwnAttribute, toggleOwnClass } from "../../../src/lib/own-changes";
-import { one } from "./fragment-page";
+import { one, swapTo } from "./fragment-page";
 import { nothing, scroll, playFirst, playLater, type Case } from "./shopper-steps";
 
 watchShopper(document);
@@ -57,7 +57,16 @@ const PLACES: Case[] = [
     "<div></div><section><div data-key=s>b</div></section>",
     () => expect(one("[data-key=s]").scrollTop).toBe(30),
   ],
-  ["a scrolled place that is gone is forgotten", "<div id=s>a</div>", () => scroll("#s", 30), "<p></p>", nothing],
+  [
+    "a scrolled place that is gone is forgotten, even if another comes in its place",
+    "<div id=s>a</div>",
+    () => scroll("#s", 30),
+    "<p></p>",
+    () => {
+      swapTo(one("[data-fragment]"), "<p></p><div id=s>b</div>");
+      expect(one("#s").scrollTop).toBe(0);
+    },
+  ],
   [
     "a class of the bundle stays",
     '<p class="a">x</p>',
