@@ -56,7 +56,8 @@ test.each(WRITES.filter((name) => name.endsWith("login")))("%s reads the login s
 
 test.each(JSON_ENDPOINTS)("%s passes on a plain answer silently", (name) => {
   const answer = { success: true, isLoggedIn: true, count: 1, messages: [], suggestions: [] };
-  expect(read(name, name === "data-layer" ? [] : answer)).toBeDefined();
+  // At a place that no test has given a warning for
+  expect(read(name, name === "data-layer" ? [] : answer, " (plain)")).toBeDefined();
 });
 
 test.each<[string, EndpointName, unknown, unknown]>([

@@ -24,7 +24,9 @@ test.each<[text: string, holds: boolean, why: string]>([
   ["rating<=2 & reason=gift", true, "both"],
   ["rating<=2&reason=self", false, "only one of both"],
 ])("data-show-if=%j is %s: %s (contract §2 survey)", (text, holds) => {
-  expect(isMet(parseShowIf(text) ?? [], answers)).toBe(holds);
+  const conditions = parseShowIf(text);
+  expect(conditions).toBeDefined();
+  expect(isMet(conditions ?? [], answers)).toBe(holds);
 });
 
 test.each(["", "=gift", "reason=", "rating<=many", "reason==gift&", "reason or rating", "a=1&&b=2", "a===b"])(

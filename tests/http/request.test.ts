@@ -116,7 +116,8 @@ test("keeps the ETags of the last twenty URLs", async () => {
     jsonAnswer({ count: 1 }, { headers: { ETag: '"g"' } }),
   );
   for (let x = 0; x <= 20; x += 1) await request("json/gallery/items/count/{x}", { parameters: { x: String(x) } });
-  await request("json/gallery/items/count/{x}", { parameters: { x: "20" } });
+  // The oldest that is kept, and the one before it
+  await request("json/gallery/items/count/{x}", { parameters: { x: "1" } });
   await request("json/gallery/items/count/{x}", { parameters: { x: "0" } });
   expect(requests.slice(-2).map(({ headers }) => headers.get("If-None-Match"))).toEqual(['"g"', null]);
 });

@@ -74,8 +74,9 @@ test.each([true, false])("a browser without keepalive sends a beacon; accepted: 
 });
 
 test("a browser with neither sends nothing", () => {
-  browser({ hasKeepalive: false });
+  const sent = browser({ hasKeepalive: false });
   expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test("Chrome before 81, which refuses keepalive with custom headers, sends a beacon", () => {
@@ -93,7 +94,8 @@ test("Chrome before 81, which refuses keepalive with custom headers, sends a bea
 });
 
 test("a Request without keepalive sends nothing", () => {
-  browser({ hasKeepalive: false });
+  const sent = browser({ hasKeepalive: false });
   Object.assign(window, { Request: class {} });
   expect(sendOnLeave(MESSAGE, dataOf({}))).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -63,7 +63,8 @@ function begin(options: Partial<UploadOptions> = {}) {
 }
 
 test("posts the form's data, and reports progress if the browser knows it", async () => {
-  const { answer, parts, request } = begin();
+  const body = dataOf({ _token: "old", size: "small" });
+  const { answer, parts, request } = begin({ body });
   request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   request.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
   request.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: false });
@@ -71,6 +72,7 @@ test("posts the form's data, and reports progress if the browser knows it", asyn
   expect(await answer).toEqual({ success: true });
   expect(parts).toEqual([0.25]);
   expect(request.open).toHaveBeenCalledWith("POST", "http://localhost:3000/upload");
+  expect(request.send.mock.calls[0]?.[0]).toBe(body);
   expect(request.headers).toMatchObject({ Accept: "application/json", "Idempotency-Key": "k1" });
 });
 
@@ -146,11 +148,14 @@ test("is silent when aborted", async () => {
 });
 
 test("a stale token is repaired and the file posted again, unless it is aborted meanwhile", async () => {
-  const repaired = begin();
+  const body = dataOf({ _token: "old" });
+  const repaired = begin({ body });
   Object.assign(repaired.request, { status: 403, answer: { "X-CSRF-Token": "new" } }).onload();
   await Promise.resolve();
   await Promise.resolve();
   expect(FakeRequest.all).toHaveLength(2);
+  expect(FakeRequest.last.send.mock.calls[0]?.[0]).toBe(body);
+  expect(body.get("_token")).toBe("new");
   FakeRequest.last.onload();
   expect(await repaired.answer).toEqual({ success: true });
 

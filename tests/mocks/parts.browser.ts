@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { LONG, test } from "../browser/fixture";
 import { PARTS, statesOf } from "../../mocks/parts/golden";
 
-const ISLANDS = "[data-island]:not([data-hydrate]):not([hidden] *)";
+const ISLANDS = '[data-island]:not([data-hydrate="visible"]):not([hidden] *)';
 
 test("/__parts shows every part in every state, and its switches apply", async ({ visit }) => {
   const { page } = await visit("/__parts");

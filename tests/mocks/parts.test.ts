@@ -7,7 +7,9 @@ test("the wallet's part has its own checkout: the shop accepts its address, and 
   expect(page).toContain(`name="_token" value="${session.csrfToken}"`);
   const answer = await postJson("/json/checkout/amazon/address/update");
   expect(await answer.json()).toMatchObject({ success: true });
-  for (const [, fragment = ""] of page.matchAll(/data-fragment="([^"]+)"/g)) {
+  const fragments = Array.from(page.matchAll(/data-fragment="([^"]+)"/g), ([, fragment = ""]) => fragment);
+  expect(fragments).toHaveLength(3);
+  for (const fragment of fragments) {
     expect((await get(fragment)).status).toBe(200);
     expect(await shown(get(fragment))).toContain(`data-fragment="${fragment}"`);
   }

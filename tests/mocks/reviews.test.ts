@@ -23,6 +23,12 @@ describe("the reviews of the catalogue", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test("begin with the latest", () => {
+    const times = reviews.map(({ at }) => at);
+    expect(new Set(times).size).toBeGreaterThan(2);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
   test("are missing for some products and numerous for others", () => {
     const counts = catalog.map((product) => reviewsOf(product).length);
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(3);

@@ -3,8 +3,9 @@ import { CATEGORIES } from "../../mocks/shop/model";
 import { sizeGuide } from "../../mocks/shop/size-guide";
 
 test("a row has as many spans as there are measurements", () => {
-  for (const category of CATEGORIES) {
-    const guide = sizeGuide(category);
+  const guides = CATEGORIES.filter((category) => category !== "blankets").map(sizeGuide);
+  for (const guide of guides) {
+    expect(guide?.rows.length).toBeGreaterThan(1);
     for (const { spans } of guide?.rows ?? []) expect(spans).toHaveLength(guide?.measurements.length ?? 0);
   }
 });

@@ -136,6 +136,9 @@ test("the page's own words win, with their plural forms", () => {
   };
   expect(fieldText(open("<input required>", { lang: "fr", translations }))).toBe("Remplissez ce champ.");
   expect(fieldText(open("<input required>", { lang: "de", translations }))).toBe("Remplissez ce champ.");
+  const short = open('<input minlength="1">', { lang: "fr", translations });
+  Object.defineProperty(short, "validity", { value: { valid: false, tooShort: true } });
+  expect(fieldText(short)).toBe("Une lettre manque.");
 });
 
 test("a language without built-in words uses the browser's if the browser speaks it, else the English ones", () => {
