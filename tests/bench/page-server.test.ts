@@ -1,6 +1,10 @@
 /** @jest-environment node */
-import { openPageServer, type PageServer } from "../../bench/page-server";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openPageServer, type PageAnswers, type PageServer } from "../../bench/page-server";
 import { openShopProcess } from "../support/shop-process";
+
+const PLAIN: PageAnswers = { change: (html) => html, hasNoPolicy: false, script: "", fragments: {} };
 
 let shop: Awaited<ReturnType<typeof openShopProcess>>;
 let server: PageServer;
@@ -40,21 +44,24 @@ test("the bench's script, fragment and pictures are served beside the shop's ans
 });
 
 test("a write reaches the shop as if from its own page", async () => {
-  const path = "/json/cart/product/add";
-  const headers = { Origin: server.url, "Content-Type": "application/x-www-form-urlencoded" };
-  const [through, direct] = await Promise.all([
-    fetch(server.url + path, { method: "POST", headers, body: "variant=none" }),
-    fetch(shop.url + path, { method: "POST", headers: { ...headers, Origin: shop.url }, body: "variant=none" }),
-  ]);
-  expect(through.status).toBe(direct.status);
+  const echo = createServer((request, response) => response.end(JSON.stringify([request.method, request.headers])));
+  await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+  const host = `localhost:${(echo.address() as AddressInfo).port}`;
+  const front = await openPageServer(`http://${host}`, PLAIN);
+  try {
+    const headers = { Origin: front.url, "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await fetch(`${front.url}/json/cart/product/add`, { method: "POST", headers, body: "variant=none" });
+    expect(await answer.json()).toEqual(["POST", expect.objectContaining({ host, origin: `http://${host}` })]);
+  } finally {
+    await front.close();
+    echo.close();
+  }
 });
 
 test("as in production, all text is in brotli, with the shop's pictures and policy and the added scripts", async () => {
   const production = await openPageServer(shop.url, {
+    ...PLAIN,
     change: (html) => html.replace("</head>", "<!-- changed --></head>"),
-    hasNoPolicy: false,
-    script: "",
-    fragments: {},
     production: { scripts: { "/weight/1.js": "weigh()" } },
   });
   const take = (path: string, what: string): Promise<Response> =>
@@ -68,6 +75,7 @@ test("as in production, all text is in brotli, with the shop's pictures and poli
     expect(picture.headers.get("Content-Encoding")).toBe("br");
     expect(await picture.text()).toContain("<path");
     const script = await take("/weight/1.js", "script");
+    expect(script.headers.get("Content-Encoding")).toBe("br");
     expect(script.headers.get("Cache-Control")).toContain("immutable");
     expect(await script.text()).toBe("weigh()");
   } finally {

@@ -79,9 +79,12 @@ async function addToCart(bench: BenchPage): Promise<string> {
 
 async function pressHeart(bench: BenchPage): Promise<unknown> {
   const button = bench.page.locator(`${CARD} [data-island="watchlist-form"] button`);
+  const before = await button.getAttribute("aria-pressed");
   await button.click();
   await quiet(bench);
-  return [await button.getAttribute("aria-pressed"), await button.innerText()];
+  const pressed = await button.getAttribute("aria-pressed");
+  assert.notEqual(pressed, before);
+  return [pressed, await button.innerText()];
 }
 
 async function pointAtColor(bench: BenchPage): Promise<unknown> {

@@ -15,8 +15,14 @@ test.each(["product", "gallery"] as const)("the scripts of a %s page weigh as mu
 
 test("each script runs all of its functions, and is the same every time", () => {
   const scripts = weightScripts({ files: 3, bytes: 3_000 });
-  const page = { window: {} as { benchWeight?: number[] }, document: { querySelector: () => null } };
-  for (const script of Object.values(scripts)) runInNewContext(script, page);
+  const page = { window: {} as { benchWeight?: number[] }, document: { querySelector: () => null }, ran: [""] };
+  for (const script of Object.values(scripts)) {
+    const names = Array.from(script.matchAll(/function (f\d+)\(/g), ([, name]) => name);
+    expect(names.length).toBeGreaterThan(1);
+    page.ran = [];
+    runInNewContext(script.replace(/function (f\d+)\(\w+\)\{/g, '$&ran.push("$1");'), page);
+    expect(page.ran).toEqual(names);
+  }
   expect(page.window.benchWeight).toHaveLength(3);
   expect(weightScripts({ files: 3, bytes: 3_000 })).toEqual(scripts);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { checkShop } from "../../check/check-shop";
 import { SHOWCASE } from "../../mocks/shop/showcase";
 import { LONG, test } from "../browser/fixture";
-import { openBrokenShop, type Fault } from "./broken-shop";
+import { openBrokenShop, type Answer, type Fault } from "./broken-shop";
 import { AT_PRODUCT, PRODUCT, withText } from "./faults/change";
 
 const NOWHERE = /^$/;
@@ -53,9 +53,16 @@ const ALLOWED: readonly Omit<Fault, "rule" | "names">[] = [
 
 for (const { name, page, steps, ...fault } of ALLOWED) {
   test(`reports nothing for ${name}`, LONG, async ({ browser, shop, atEnd }) => {
-    const other = await openBrokenShop(shop.url, fault);
+    let hasChanged = false;
+    const change = (answer: Answer): Partial<Answer> => {
+      const changed = fault.change(answer);
+      hasChanged ||= changed.body !== answer.body;
+      return changed;
+    };
+    const other = await openBrokenShop(shop.url, { ...fault, change });
     atEnd(other.close);
     const { findings } = await checkShop({ urls: [`${other.url}${page}`], browser, steps, pages: 1 });
     assert.deepEqual(findings, []);
+    assert.equal(hasChanged, fault.at !== NOWHERE);
   });
 }

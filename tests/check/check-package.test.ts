@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packCheck } from "../../scripts/pack";
+import { matchesOf } from "../docs/documents";
 
 const ROOT = join(__dirname, "../..");
 let folder: string;
@@ -18,12 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The packages that its scripts load by their names. */
+function packagesLoaded(): string[] {
+  const scripts = readdirSync(join(content, "check")).filter((file) => file.endsWith(".js"));
+  const loaded = scripts.flatMap((file) =>
+    matchesOf(readFileSync(join(content, "check", file), "utf8"), /require(?:\.resolve)?\("(?!node:)([\w-]+)/g),
+  );
+  expect(loaded).toContain("playwright-core");
+  return loaded;
+}
+
 test("the package has a command, and depends on the package versions that are tested here", () => {
   const { bin, dependencies } = JSON.parse(readFileSync(join(content, "package.json"), "utf8")) as {
     bin: object;
     dependencies: Record<string, string>;
   };
   expect(bin).toEqual({ "storefront-check": "check/cli.js" });
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(packagesLoaded()));
   for (const [name, version] of Object.entries(dependencies)) {
     const file = join(ROOT, "node_modules", name, "package.json");
     expect({ name, version }).toEqual({

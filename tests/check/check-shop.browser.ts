@@ -6,8 +6,9 @@ import { DEMO_USER } from "../../mocks/shop/showcase";
 import { LONG, test } from "../browser/fixture";
 
 test("reports nothing on three pages of the mock shop", async ({ browser, shop }) => {
-  const { findings } = await checkShop({ urls: [`${shop.url}/`], browser, pages: 3 });
+  const { pages, findings } = await checkShop({ urls: [`${shop.url}/`], browser, pages: 3 });
   assert.deepEqual(findings, []);
+  assert.equal(pages.length, 3);
 });
 
 for (const [language, home] of [

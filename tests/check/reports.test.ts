@@ -66,10 +66,12 @@ test("the HTML report shows elements as text, with their pictures", () => {
 });
 
 test("the summary names each rule once, with its places", () => {
-  const text = summary(RESULT);
-  expect(text).toContain("required: The JSON does not match its schema. [json-schema]");
+  const again = { rule: "json-schema", url: HOME, key: "/json/watchlist", got: "/ids must be array" };
+  const text = summary({ ...RESULT, findings: [...RESULT.findings, again] });
+  expect(text.match(/^required: .*/gm)).toEqual(["required: The JSON does not match its schema. [json-schema]"]);
   expect(text).toContain(`  - ${CART}: /json/account · /isLoggedIn must be boolean`);
-  expect(text.split("\n").at(-1)).toBe("2 pages: 1 required, 2 recommended, 1 optional.");
+  expect(text).toContain(`  - ${HOME}: /json/watchlist · /ids must be array`);
+  expect(text.split("\n").at(-1)).toBe("2 pages: 2 required, 2 recommended, 1 optional.");
 });
 
 test("optional findings are not faults", () => {

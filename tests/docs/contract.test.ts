@@ -84,6 +84,10 @@ test("every slot of the islands and the mock shop's pages is documented, and no 
   );
   expect(used.length).toBeGreaterThan(300);
   expect(used.filter((slot) => !names.has(slot) && !FURTHER_TEXTS.includes(slot))).toEqual([]);
+  for (const island of Object.keys(SLOT_NOTES)) {
+    const known = [...declaredSlotsOf(island).keys(), ...used];
+    expect({ island, unknown: told(island).filter((slot) => !known.includes(slot)) }).toEqual({ island, unknown: [] });
+  }
 });
 
 test("every error of the bundle has a remedy, and no remedy is unused", () => {
@@ -125,7 +129,12 @@ test("fixes a stale table", () => {
   expect(fillTables(stale)).toBe(texts);
 });
 
-test.each([...SECTIONS, ...USER_CLASSES])("names %s", (name) => {
+test.each(SECTIONS)("names section %s", (name) => {
+  const page = readText("docs/page.md");
+  expect(page.slice(page.indexOf("## Sections"), page.indexOf("## Users"))).toContain(`\`${name}\``);
+});
+
+test.each(USER_CLASSES)("names %s", (name) => {
   expect(contract).toContain(`\`${name}\``);
 });
 

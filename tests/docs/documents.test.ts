@@ -51,7 +51,7 @@ test.each(DOCUMENTS)("every link in %s works", (document) => {
 test.each(CURRENT)("every file that %s names exists", (document) => {
   const named = matchesOf(
     readText(document),
-    /`((?:src|mocks|tests|build|scripts|styles|docs|contract|examples)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
+    /`((?:src|mocks|tests|build|scripts|bench|check|styles|themes|docs|contract|examples)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
   );
   expect(named.filter((file) => !exists(file))).toEqual([]);
 });
