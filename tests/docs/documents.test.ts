@@ -22,6 +22,8 @@ const CURRENT = [
   ),
 ];
 
+const FOLDERS = "src|mocks|tests|build|scripts|bench|check|styles|themes|docs|contract|examples";
+
 /** The anchor that a heading gets. */
 function anchorOf(heading: string): string {
   return heading
@@ -51,7 +53,7 @@ test.each(DOCUMENTS)("every link in %s works", (document) => {
 test.each(CURRENT)("every file that %s names exists", (document) => {
   const named = matchesOf(
     readText(document),
-    /`((?:src|mocks|tests|build|scripts|bench|check|styles|themes|docs|contract|examples)\/[\w./-]+|[\w.-]+\.(?:d\.ts|md))`/g,
+    new RegExp(`\`((?:${FOLDERS})/[\\w./-]+|[\\w.-]+\\.(?:d\\.ts|md))\``, "g"),
   );
   expect(named.filter((file) => !exists(file))).toEqual([]);
 });

@@ -362,8 +362,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   "wallet-login": {
     async use(page) {
-      // Without a wallet in its configuration, a page shows none
-      await page.locator('[data-island="wallet-login"]').waitFor({ state: "hidden" });
+      // Without a wallet in its configuration, a page shows none. Its place is empty: to Playwright it is always hidden
+      await page.locator('[data-island="wallet-login"][hidden]').waitFor({ state: "attached" });
     },
   },
   "wallet-page": {

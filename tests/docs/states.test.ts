@@ -5,7 +5,9 @@ import { goldenHtml, PARTS, statesOf } from "../../mocks/parts/golden";
 import { parsePageEvents } from "../../src/contract/analytics";
 import { cartWriteOf } from "../../src/features/cart/cart-form";
 import { undoOf } from "../../src/features/cart/cart-lines";
+import carousel from "../../src/features/page/carousel";
 import { find } from "../http/server";
+import { atEnd } from "../support/at-end";
 import { openPage, startShop } from "../support/open-page";
 
 const { requests, server } = startShop();
@@ -78,8 +80,15 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     await waitFor(() => expect(slot("product-link").getAttribute("href")).toMatch(/variant=4051234560001$/));
   },
   "watchlist-form/on-it": () => says("On the watchlist"),
-  "carousel/one-stop": () => expect(all("[data-slot=slides] > li")).toHaveLength(1),
-  "carousel/plain": () => expect(all("[data-slot=pause]")).toEqual([]),
+  "carousel/one-stop": () => {
+    atEnd(carousel(find('[data-island="carousel"]')));
+    expect(slot("controls").hidden).toBe(true);
+  },
+  "carousel/plain": () => {
+    atEnd(carousel(find('[data-island="carousel"]')));
+    expect(find('[data-island="carousel"]').className).toContain("is-live");
+    expect(all("[data-slot=pause]")).toEqual([]);
+  },
   "filter-form/drawer": async () => {
     await userEvent.click(page().getByRole("link", { name: "Filters" }));
     await waitFor(() => expect(find("#gallery-filters").getAttribute("aria-modal")).toBe("true"));
@@ -142,8 +151,10 @@ const STATES: Readonly<Record<string, () => void | Promise<void>>> = {
     await userEvent.type(slot("place"), "Leipzig");
     await waitFor(() => expect(slot("near")).toHaveProperty("value", ""));
   },
-  "store-finder/nothing-found": () => {
-    expect(slot("message").textContent).toBe(find("[data-store-list]").dataset.storeProblem);
+  "store-finder/nothing-found": async () => {
+    await userEvent.hover(slot("place"));
+    await waitFor(() => expect(find('[data-island="store-finder"]').dataset.state).toBe("live"));
+    expect(slot("message").textContent).toBe("We do not know “Xyzzy”.");
     expect(all("[data-store]")).toEqual([]);
   },
   "survey/answered": () => {
