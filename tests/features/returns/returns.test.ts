@@ -199,6 +199,7 @@ test("a return is registered once, and its items are not offered again", async (
   ]);
   await waitFor(() => expect(location).toBe(`/returns/request/${registered?.number ?? ""}`));
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(requests.filter((each) => each === `POST ${ADDRESS}`)).toHaveLength(1);
   await openPage(ADDRESS);
   expect(page().getByText("You have announced its return already.")).toBeTruthy();
 });

@@ -3,11 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { find, heard } from "../../http/server";
 import { one } from "../../attach/swap/fragment-page";
+import { announced, announceSoon, hear } from "../../support/hear";
 import { startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
 import { openInFragment, type Swap } from "../../support/swapped-page";
 
 const shop = startShop();
+announceSoon();
 const ADDRESS = "/survey/shopping";
 const SURVEY = '[data-island="survey"]';
 const page = () => within(document.body);
@@ -128,9 +130,14 @@ test("a restored draft's notice stays across a swap, and is not announced again"
   const { swap } = await openSurvey();
   const notice = (): HTMLElement => find('[data-slot="restored"]');
   await waitFor(() => expect(notice().hidden).toBe(false));
+  await hear("Your earlier answers are back");
   await swap((survey) => one(SURVEY, survey).classList.add("is-new"));
   expect(notice().hidden).toBe(false);
   expect(shownSteps()).toEqual(["survey-knits"]);
+  const before = announced().length;
+  await userEvent.click(button("Start again"));
+  await hear("The form is empty again.");
+  expect(announced().slice(before).join()).not.toContain("Your earlier answers are back");
 });
 
 test("a swap that removes the step leads to the last one before it, in the address too", async () => {

@@ -73,6 +73,8 @@ test("lists every store before any search, the first with phone, services and op
   expect(open).toHaveLength(8);
   for (const status of open) {
     expect(status.textContent).toMatch(/^(Open|Closes soon|Closed)/);
+    // The server's text begins likewise
+    expect(status.getAttribute("data-state")).toMatch(/^(open|closesSoon|closed)$/);
   }
 });
 

@@ -3,7 +3,7 @@ import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { stopClock } from "../../browser/clock";
 import { LONG, phoneFirst, test, type Fixtures } from "../../browser/fixture";
-import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
+import { holdScripts, loseScripts, scriptOf, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { PHONE, tabTo, WIDTHS, type WatchedPage } from "../../browser/watch";
 
 const PIN = ".store-pin:not(.store-pin--cluster)";
@@ -350,8 +350,12 @@ test(
     driver.page.on("request", (request) => void scripts.push(new URL(request.url()).pathname));
     await driver.goto("/gallery/jumpers");
     await waitUntilAtRest(driver.page);
+    assert.ok(
+      scripts.some((file) => scriptOf(file) === SCRIPTS.gallery),
+      scripts.join(),
+    );
     assert.deepEqual(
-      scripts.filter((file) => /store|measuring|error-reports/.test(file)),
+      scripts.filter((file) => /store|measuring|error-reports|\/react\./.test(file)),
       [],
     );
   },
