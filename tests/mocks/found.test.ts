@@ -233,7 +233,7 @@ describe("a personal page", () => {
       const response = await get(`${prefix}${path}`);
       expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
       const text = await response.text();
-      expect(text.startsWith("<!doctype html>")).toBe(!/\/(widget|quick-view|json)\//.test(path));
+      expect(text.startsWith("<!doctype html>")).toBe(!/\/(widget|quick-view|json)(\/|$)/.test(path));
       if (!text.startsWith("<!doctype html>")) continue;
       const head = readHead(text);
       expect([head.meta.robots, head.canonical, head.things]).toEqual(["noindex", undefined, []]);
