@@ -15,6 +15,7 @@ import { allowErrors, DEPARTURE, expectErrors } from "../../support/console-erro
 import { announceSoon, hear } from "../../support/hear";
 import { neverStrikes } from "../../support/limits";
 import { openPage, startShop } from "../../support/open-page";
+import { openedPages } from "../../support/opened-pages";
 
 const { shop, server, requests } = startShop();
 announceSoon();
@@ -257,6 +258,7 @@ test("an order placed without an answer leads to its confirmation, also if that 
   expectErrors("502: Bad Gateway");
   allowErrors("It was redirected to");
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   const done = "http://localhost:3000/checkout/thank-you/?order=4711";
   server.use(
     http.post("*/checkout/order", () => new HttpResponse(null, { status: 502 }), { once: true }),
@@ -265,6 +267,7 @@ test("an order placed without an answer leads to its confirmation, also if that 
   );
   await pressOrder();
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([done]);
   expect(document.querySelector(`${ORDER} [data-slot="problem"]`)?.textContent).not.toMatch(/logged in/);
 });
 

@@ -6,11 +6,14 @@ import {
   savesWaitFor,
 } from "../../../src/features/checkout/pending-saves";
 
+/** Whatever waits for nothing has gone on by then. */
+const isNextTask = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+
 test("waits for everything that saves itself, failures included", async () => {
   const saved: string[] = [];
   const stops = [
     saveBeforeOrder(async () => {
-      await Promise.resolve();
+      await isNextTask();
       saved.push("message");
     }),
     saveBeforeOrder(() => Promise.reject(new Error("offline"))),
@@ -27,7 +30,7 @@ test("text that is typed while an order is under way waits for its answer, whate
   savesWaitFor(new Promise((_resolve, reject) => (refuse = reject)));
   let isAnswered = false;
   const answered = orderAnswered().then(() => (isAnswered = true));
-  await Promise.resolve();
+  await isNextTask();
   expect(isAnswered).toBe(false);
   refuse(new Error("No answer"));
   await answered;

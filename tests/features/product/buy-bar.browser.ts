@@ -34,8 +34,10 @@ for (const [language, prefix] of [
       const { page } = await visit(prefix + JUMPER.address, { viewport: { width: 390, height } });
       const picture = await page.locator('[data-slot="main-image"]').boundingBox();
       const price = await page.locator('[data-slot="price"]').first().boundingBox();
-      assert.ok(picture !== null && price !== null);
+      const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+      assert.ok(picture !== null && name !== null && price !== null);
       assert.ok(picture.height <= 0.6 * height, `the picture is ${picture.height} px high`);
+      assert.ok(name.y + name.height <= height, `the name ends at ${name.y + name.height} px`);
       assert.ok(price.y + price.height <= height, `the price ends at ${price.y + price.height} px`);
     });
   }

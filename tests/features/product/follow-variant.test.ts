@@ -1,10 +1,12 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
+import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { publish } from "../../../src/contract/bus";
 import followVariant from "../../../src/features/product/follow-variant";
 import { variantFollowed } from "../../../src/features/product/followed-variant";
 import { consoleErrors, find, server, show, startServer } from "../../http/server";
 import { atEnd } from "../../support/at-end";
+import { prolong } from "../../support/limits";
 
 const PATH = "/product/1/widget/store-stock";
 const A = "4051234567890";
@@ -61,18 +63,22 @@ test("follows the variant, and a cleared choice", async () => {
 });
 
 test("keeps its address's other parameters", async () => {
-  answer((ean) => HttpResponse.html(stock("Stores", ean ?? undefined, "near=1&far=2")));
+  answer((ean) => HttpResponse.html(stock(`Stores of ${ean}`, ean ?? undefined, "near=1&far=2")));
   open(stock("Choose a size", A, "near=1&far=2"));
   choose(B);
-  await isShown("Stores");
+  await isShown(`Stores of ${B}`);
   expect(requested).toEqual([`?near=1&far=2&variant=${B}`]);
 });
 
-test("requests nothing for the shown variant or for another product", () => {
+test("requests nothing for the shown variant or for another product", async () => {
+  answer(says);
   open(stock("Stores", A));
   choose(A);
   choose(B, "2");
-  expect(requested).toEqual([]);
+  // Requests are on record in the order of the choices
+  choose(B);
+  await isShown(`Stores of ${B}`);
+  expect(requested).toEqual([`?variant=${B}`]);
 });
 
 test("an older answer never replaces a newer one", async () => {
@@ -91,11 +97,30 @@ test("an older answer never replaces a newer one", async () => {
   choose(B);
   await isShown(`Stores of ${B}`);
   release();
-  await waitFor(() => expect(requested).toHaveLength(2));
+  // An answer is handled before one that was requested later
+  const later = find("#stock").cloneNode(true) as HTMLElement;
+  find("main").appendChild(later);
+  await refreshFragment(later);
+  await refreshFragment(later);
+  expect(requested).toHaveLength(4);
   expect(shown()).toBe(`Stores of ${B}`);
 });
 
-test("only a long wait is shown", async () => {
+test("a short wait is not shown", async () => {
+  prolong("LOADING_SHOWN_MS");
+  answer(says);
+  open();
+  const marks: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => marks.push(...more));
+  observer.observe(find("main"), { subtree: true, attributeFilter: ["aria-busy"] });
+  choose(A);
+  await isShown(`Stores of ${A}`);
+  marks.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(marks).toEqual([]);
+});
+
+test("a long wait is shown until the answer comes", async () => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -106,7 +131,6 @@ test("only a long wait is shown", async () => {
   });
   open();
   choose(A);
-  expect(find("#stock").getAttribute("aria-busy")).toBeNull();
   await waitFor(() => expect(find("#stock").getAttribute("aria-busy")).toBe("true"));
   release();
   await isShown(`Stores of ${A}`);

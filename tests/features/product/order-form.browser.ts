@@ -210,6 +210,7 @@ test("shows the price of the chosen colour before a size is chosen", LONG, async
   await driver.page.getByRole("radio", { name: "Ecru" }).first().check();
   assert.equal(await driver.text(`${JUMPER} [data-slot="price-current"]`), "from €129.00");
   const original = driver.page.locator(`${JUMPER} [data-slot="price-original"]`);
+  assert.notEqual(await original.count(), 0);
   for (const each of await original.all()) assert.equal(await each.isVisible(), false);
 });
 

@@ -116,6 +116,7 @@ test("choosing a variant refreshes stock, price, delivery time and the button", 
 
 test("a further text named like one of the form's own slots leaves that slot alone", async () => {
   const own = Object.keys(SLOT_NOTES["order-form"] ?? {}).filter((name) => name !== "KEY");
+  expect(own).toEqual(expect.arrayContaining(["stock", "price-current", "choices", "quantity"]));
   const more: Record<string, string> = { deliveryTime: "2–3 days" };
   for (const name of own) more[name.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase())] = "further";
   const inside = '<div data-slot="choices">Sizes</div>';

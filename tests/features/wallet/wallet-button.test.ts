@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
 import { publish } from "../../../src/contract/bus";
+import { whenIdle } from "../../../src/attach/moments";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { expectErrors } from "../../support/console-errors";
 import { shorten } from "../../support/limits";
@@ -42,6 +43,10 @@ async function openCart(): Promise<void> {
 test("the script loads once for all places, when the first comes into view", async () => {
   setSight(false);
   await openPage("/cart");
+  // Whatever begins unseen has begun by then
+  await new Promise<void>((begun) => whenIdle(begun));
+  await import("../../../src/features/wallet/wallet");
+  await new Promise((resolve) => setTimeout(resolve));
   expect(walletScripts()).toEqual([]);
   setSight(true);
   await waitFor(() => expect(walletScripts()).toHaveLength(1));

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { orderNumber, sessionOf, setShop, TERMS } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
@@ -16,18 +17,20 @@ for (const by of ["finger", "keyboard"] as const) {
     await page.goto("/cart");
     await setShop(page, { wallet: "approve" });
     const session = await sessionOf(shop, page);
-    await driver.goto(JUMPER.address);
-    await waitUntilLive(driver);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await driver.goto(JUMPER.address);
+    await waitUntilLive(driver);
+    await waitUntilAtRest(page);
     const press = async (): Promise<void> => {
       if (by === "finger") return page.click(EXPRESS);
       await tabTo(driver, EXPRESS);
       await page.keyboard.press("Enter");
     };
     assert.deepEqual(
-      asked.filter((path) => path.includes("wallet")),
+      asked.filter((path) => path.startsWith("/wallet")),
       [],
+      "before the button is touched",
     );
     await press();
     await page.locator('[data-wallet-express] [data-slot="problem"]').getByText("Please choose a size").waitFor();

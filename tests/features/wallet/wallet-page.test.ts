@@ -10,6 +10,7 @@ import { allowErrors, DEPARTURE, expectErrors, LOST } from "../../support/consol
 import { announced, announceSoon, hear } from "../../support/hear";
 import { shorten } from "../../support/limits";
 import { openPage } from "../../support/open-page";
+import { openedPages } from "../../support/opened-pages";
 import { arrive, bindChangeAction, block, chooseInWallet, freshWallet, startWalletShop, walletScripts } from "./wallet";
 
 const shop = startWalletShop();
@@ -158,10 +159,12 @@ test("a total that only a repeated read has brought is announced", async () => {
 test("a checkout that turns out to have ended when the order is read again leads on", async () => {
   allowErrors("It was redirected to");
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   failFirstRead(() => endWallet(session));
   chooseInWallet(shop, session);
   await openPage("/checkout/amazon");
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([`${location.origin}/cart`]);
 });
 
 test("address and card are changed at the provider, within the configured session", async () => {
@@ -188,7 +191,11 @@ test("the change buttons stay bound, once, when the fragments are fetched again"
   session.wallet.mode = "decline";
   await order();
   await waitFor(() => expect(problem()).toMatch(/declined/));
+  // Released once all fragments are shown
+  await waitFor(() => expect(orderButton().getAttribute("aria-disabled")).toBeNull());
   expect(page().getAllByRole("button", { name: /Choose another (address|card)/ })).toHaveLength(2);
+  const reads = ["shipping", "confirm"].map((name) => asked(`GET /checkout/amazon/partial/${name}`));
+  expect(reads).toEqual([2, 2]);
   expect(bindChangeAction).toHaveBeenCalledTimes(2);
 });
 
@@ -223,6 +230,7 @@ test("a shopper who tries the provider again keeps the focus there: it moves to 
 test("the order is placed once, however often the button is pressed, and leads to the thank-you page", async () => {
   const departures = expectErrors(DEPARTURE);
   const received = heard<{ response: { location?: string } }>("wallet:confirm-order:receive");
+  const opened = openedPages();
   await openWallet();
   await userEvent.click(terms());
   await userEvent.tripleClick(orderButton());
@@ -231,15 +239,18 @@ test("the order is placed once, however often the button is pressed, and leads t
   await userEvent.click(orderButton());
   expect([session.orders.length, asked(CONFIRM), departures.length]).toEqual([1, 1, 1]);
   expect(received.map(({ response }) => response.location)).toEqual(["/checkout/thank-you"]);
+  expect(opened()).toEqual([`${location.origin}/checkout/thank-you`]);
 });
 
 test("an answer lost after the server has accepted leads to that order, not to a second one", async () => {
   expectErrors(LOST);
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   await openWallet();
   const { conditions } = await setFault("cut");
   await order();
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([`${location.origin}/checkout/thank-you`]);
   expect([session.orders.length, asked(CONFIRM), conditions]).toEqual([1, 1, 0]);
 });
 
@@ -287,10 +298,12 @@ test("a declined payment orders nothing, shows the reason and other ways, and ke
 test("an expired checkout (24 h) leads to the page the server names, and only that page says so", async () => {
   allowErrors("It was redirected to");
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   await openWallet();
   session.wallet.mode = "expire";
   await order();
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([`${location.origin}/cart?wallet=expired`]);
   expect(requests).toContain("GET /cart?wallet=expired");
   expect(page().queryByText(/Your checkout with the wallet has expired/)).toBeNull();
   expect(await (await fetch("/cart?wallet=expired")).text()).toMatch(/Your checkout with the wallet has expired/);
@@ -322,19 +335,24 @@ const answerWith = (location: string): void =>
 
 test("an order may lead to the provider's own pages if the configuration names them", async () => {
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   await openWallet();
-  answerWith(`${new URL(walletScripts()[0]?.src ?? "").origin}/processing`);
+  const processing = `${new URL(walletScripts()[0]?.src ?? "").origin}/processing`;
+  answerWith(processing);
   await order();
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([processing]);
 });
 
 test("an order to another origin logs one error and opens the shop's own page", async () => {
   const errors = expectErrors("elsewhere");
   const departures = expectErrors(DEPARTURE);
+  const opened = openedPages();
   await openWallet();
   answerWith("//elsewhere.test/phish");
   await order();
   await waitFor(() => expect(departures).toHaveLength(1));
+  expect(opened()).toEqual([`${location.origin}/checkout/thank-you`]);
   expect(errors).toEqual([
     expect.stringMatching(/an order may only lead to http:\/\/localhost:3000, https:\/\/wallet-\d+\.test/),
   ]);
