@@ -39,8 +39,14 @@ test("a form that no section claims is sent without delay", LONG, async ({ blank
   const { page } = driver;
   await driver.goto(JUMPER.address);
   await waitUntilLive(driver);
-  await driver.evaluate(`document.querySelector("main").insertAdjacentHTML("afterbegin",
-    '<form data-island="survey" action="/survey/shopping"><button id="unclaimed">Go</button></form>')`);
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.dataset.island = "survey";
+    form.action = "/survey/shopping";
+    const button = form.appendChild(document.createElement("button"));
+    [button.id, button.textContent] = ["unclaimed", "Go"];
+    document.querySelector("main")?.prepend(form);
+  });
   await Promise.all([page.waitForURL("**/survey/shopping*"), page.locator("#unclaimed").click()]);
 });
 
