@@ -84,6 +84,9 @@ test("a failure shows on the button, which keeps its size and can be pressed aga
   await userEvent.click(variant);
   await waitFor(() => expect(variant.textContent).toBe("XSError"));
   expect(variant.firstChild?.textContent).toBe("XS");
+  await waitFor(() => expect(variant.hasAttribute("aria-disabled")).toBe(false));
+  await userEvent.click(variant);
+  await waitFor(() => expect(sent.map((data) => data.get("variant"))).toEqual([variant.value, variant.value]));
 });
 
 test("two presses add two, one after the other", async () => {

@@ -168,7 +168,9 @@ test("an invalid field is flagged, and nothing is sent", async () => {
   const requested = heard("cart:update-quantity:request");
   showLine('<input name="quantity" aria-label="Quantity" type="email">');
   await type("no address");
+  const flagged = jest.spyOn(HTMLInputElement.prototype, "reportValidity");
   await userEvent.tab();
+  expect(flagged.mock.contexts).toEqual([page.getByLabelText("Quantity")]);
   expect(requested).toEqual([]);
 });
 
@@ -279,6 +281,8 @@ test("but keeps newer input", async () => {
   const done = idle();
   fail();
   await done;
+  // Only then is the answer dealt with
+  await waitFor(() => expect(find("[data-key]").hasAttribute("data-updating")).toBe(false));
   expect(page.getByLabelText("Quantity")).toHaveProperty("value", "34");
 });
 

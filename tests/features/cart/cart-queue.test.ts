@@ -148,7 +148,11 @@ test("does not read the cart again when nothing was sent, and sends the next cha
   expect((await setQuantity("2")).kind).toBe("received");
 });
 
-const keysOf = (requests: Asked[]): (string | null)[] => requests.map(({ headers }) => headers.get("Idempotency-Key"));
+/** The keys of that many requests. */
+function keysOf(requests: Asked[], count: number): (string | null)[] {
+  expect(requests).toHaveLength(count);
+  return requests.map(({ headers }) => headers.get("Idempotency-Key"));
+}
 const failingAtFirst = (path: string): Asked[] =>
   answering("post", path, (_request, count) => (count === 1 ? HttpResponse.error() : jsonAnswer({ success: true })));
 function add(): Promise<CartOutcome> {
@@ -160,7 +164,7 @@ test("repeats an unanswered addition under the same key when the shopper tries a
   show(`<form id="add" data-cart-action="add-product" action="${ADD}"><input name="variant" value="x"></form>`);
   const requests = failingAtFirst(ADD);
   for (let time = 0; time < 3; time += 1) await add();
-  const [first, second, third] = keysOf(requests);
+  const [first, second, third] = keysOf(requests, 3);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
@@ -176,7 +180,7 @@ test("but not once the cart has changed otherwise: then it is a new addition", a
   await add();
   await writeToCart(cartWriteOf(find<HTMLFormElement>("#remove")), inPlaceOfOthers);
   await add();
-  const [first, second] = keysOf(requests);
+  const [first, second] = keysOf(requests, 2);
   expect(second).not.toBe(first);
 });
 
@@ -184,6 +188,6 @@ test("a quantity set again gets a new key: somebody else may have changed it mea
   consoleErrors();
   const requests = failingAtFirst(UPDATE);
   for (const value of ["2", "2"]) await setQuantity(value);
-  const [first, second] = keysOf(requests);
+  const [first, second] = keysOf(requests, 2);
   expect(second).not.toBe(first);
 });
