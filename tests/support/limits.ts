@@ -25,3 +25,18 @@ export function neverStrikes(milliseconds: number): void {
   });
   atEnd(() => Object.assign(window, { setTimeout }));
 }
+
+/** In this test, timers of that length only count. @returns how many have been started */
+export function countTimers(milliseconds: number): () => number {
+  const { setTimeout } = window;
+  let count = 0;
+  Object.assign(window, {
+    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if (ms !== milliseconds) return setTimeout(run, ms, ...args);
+      count += 1;
+      return 0;
+    },
+  });
+  atEnd(() => Object.assign(window, { setTimeout }));
+  return () => count;
+}
