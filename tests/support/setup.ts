@@ -36,6 +36,19 @@ beforeAll(async () => {
   });
 });
 
+/** Not among the types of Jest's globals. */
+interface EqualityTesters {
+  addEqualityTesters(testers: ((one: unknown, other: unknown) => boolean | undefined)[]): void;
+}
+// Two nodes are equal only if they are one node. Jest compares their markup, which a node made anew has, too.
+(expect as unknown as EqualityTesters).addEqualityTesters([
+  (one, other) => (isNode(one) && isNode(other) ? one === other : undefined),
+]);
+const isNode = (value: unknown): boolean => typeof Node !== "undefined" && value instanceof Node;
+
+// A test that expects nothing, such as one whose list is empty, fails
+beforeEach(() => expect.hasAssertions());
+
 /** The console's unexpected messages since the last test. */
 const told: string[] = [];
 const endWaits = new Set<() => void>();

@@ -35,4 +35,5 @@ test("what is to be said when fake time ends is said afterwards", async () => {
   jest.useFakeTimers();
   jest.useRealTimers();
   await hear("A text between the times.");
+  expect(announced()).toEqual(["A text between the times."]);
 });
