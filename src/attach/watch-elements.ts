@@ -1,5 +1,4 @@
-import { isInPage, matches } from "../lib/dom";
-import { descendants } from "../lib/node";
+import { isInPage, matches, selfAndDescendants } from "../lib/dom";
 import { oneStop } from "../lib/one-stop";
 import { reportError } from "../lib/errors";
 import { type Moment, type PageMoment, whenIdle, whenVisible } from "./moments";
@@ -56,10 +55,7 @@ export function watchTogether<T>(page: Document, begin: () => T): T {
 function search(root: ParentNode, looking: readonly Watcher[]): void {
   if (looking.length === 0) return;
   const selectors = new Set(looking.map(({ selector }) => selector));
-  const selector = Array.from(selectors).join();
-  const found = descendants(root, selector);
-  // The root of a fragment may be another island now
-  if (root instanceof Element && matches(root, selector)) found.unshift(root);
+  const found = selfAndDescendants(root, Array.from(selectors).join());
   for (const watcher of looking) {
     if (!watchers.has(watcher)) continue;
     try {

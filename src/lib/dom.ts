@@ -1,4 +1,4 @@
-import { contains, parentElementOf } from "./node";
+import { contains, descendants, parentElementOf } from "./node";
 import { call } from "./property";
 
 /** Whether the element matches, even where controls hide its `matches`. */
@@ -17,6 +17,13 @@ export function closest(start: EventTarget | null, selector: string): Element | 
 export function closestForm(start: EventTarget | null, selector: string): HTMLFormElement | undefined {
   const found = closest(start, selector);
   return found instanceof HTMLFormElement ? found : undefined;
+}
+
+/** The root itself, if it matches, and its descendants that do: a fragment may be what is sought. */
+export function selfAndDescendants(root: ParentNode, selector: string): Element[] {
+  const found = descendants(root, selector);
+  if (root instanceof Element && matches(root, selector)) found.unshift(root);
+  return found;
 }
 
 /** Whether an event is a click that the page itself handles: with a modifier key, a link opens elsewhere. */

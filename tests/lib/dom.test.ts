@@ -1,4 +1,4 @@
-import { closest, closestForm, dispatch, isInPage, matches, on } from "../../src/lib/dom";
+import { closest, closestForm, dispatch, isInPage, matches, on, selfAndDescendants } from "../../src/lib/dom";
 import {
   attributeOf,
   attributesOf,
@@ -53,6 +53,15 @@ test("a control named closest does not replace its form's own method", () => {
   expect(closest(form(), "form")).toBe(form());
   expect(closest(form(), "body")).toBe(document.body);
 });
+
+test("finds the root, then what is inside it", () => {
+  const names = (selector: string, root: ParentNode = form()): string[] =>
+    selfAndDescendants(root, selector).map((element) => element.nodeName);
+  expect(names("form,button")).toEqual(["FORM", "BUTTON"]);
+  expect(names("button")).toEqual(["BUTTON"]);
+  expect(names("form,button", document)).toEqual(["FORM", "BUTTON"]);
+});
+
 test("finds forms, and only forms", () => {
   const button = document.querySelector("button");
   expect(closestForm(button, "[data-key]")).toBe(form());

@@ -11,9 +11,8 @@ import {
   tidyTyped,
   type DateRange,
 } from "./rules/date-input";
-import { dispatch, on } from "../../lib/dom";
+import { dispatch, on, selfAndDescendants } from "../../lib/dom";
 import { MarkupError, reportError } from "../../lib/errors";
-import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
@@ -36,7 +35,8 @@ const fields = new WeakMap<Element, DateField>();
 /** `input[data-mask="date"]`: digits only, automatic dots, other notations converted, and real dates only. */
 export default function dateMask(page: Document): () => void {
   page.querySelectorAll(INPUT).forEach(fieldOf);
-  const updateAll = (root: ParentNode): void => descendants(root, INPUT).forEach((input) => fieldOf(input)?.update());
+  const updateAll = (root: ParentNode): void =>
+    selfAndDescendants(root, INPUT).forEach((input) => fieldOf(input)?.update());
   const capture = { capture: true };
   const stops = [
     on(page, "focusin", ({ target }) => fieldOf(target)),

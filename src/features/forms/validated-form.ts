@@ -1,6 +1,5 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
-import { matches, on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
+import { matches, on, selfAndDescendants } from "../../lib/dom";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/form";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
@@ -30,7 +29,7 @@ const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;
 
 const isValidated = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && matches(form, FORM);
 
-const takeOverAll = (root: ParentNode): void => descendants(root, FORM).forEach(takeOver);
+const takeOverAll = (root: ParentNode): void => selfAndDescendants(root, FORM).forEach(takeOver);
 
 /** Turns the browser's own validation off, which would block the submit and leave the form unmarked. */
 function takeOver(form: Element | undefined): void {

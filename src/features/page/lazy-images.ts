@@ -1,7 +1,6 @@
 import { LAZY_LOAD_MARGIN_PX } from "../../contract/limits";
-import { on } from "../../lib/dom";
+import { on, selfAndDescendants } from "../../lib/dom";
 import { loadLazyImage } from "./lazy-image";
-import { descendants } from "../../lib/node";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 
 /**
@@ -20,7 +19,7 @@ export default function lazyImages(page: Document): () => void {
     { rootMargin: `${LAZY_LOAD_MARGIN_PX}px` },
   );
   const observe = (root: ParentNode): void =>
-    descendants(root, "img[data-src]").forEach((image) => observer.observe(image));
+    selfAndDescendants(root, "img[data-src]").forEach((image) => observer.observe(image));
   observe(page);
   const stops = [
     whenFragmentUpdated(observe),

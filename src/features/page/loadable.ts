@@ -3,7 +3,7 @@ import { checkOptionTypes } from "../../lib/option-types";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { json, object } from "../../lib/parse";
 import { showLoading } from "../../ui/mark-loading";
-import { descendants } from "../../lib/node";
+import { selfAndDescendants } from "../../lib/dom";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { reportError } from "../../lib/errors";
 
@@ -56,7 +56,7 @@ export default function loadables(root: ParentNode): () => void {
 }
 
 function initialize(root: ParentNode): void {
-  for (const element of descendants(root, attributeSelector(ATTRIBUTE.loadable))) {
+  for (const element of selfAndDescendants(root, attributeSelector(ATTRIBUTE.loadable))) {
     try {
       loadable(element);
     } catch (error) {

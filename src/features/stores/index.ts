@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { feature, part } from "../../attach/part";
 import { takeEarly } from "../../attach/islands/early-replay";
-import { closest, matches, on } from "../../lib/dom";
+import { closest, matches, on, selfAndDescendants } from "../../lib/dom";
 import { submitNatively } from "../../lib/form";
 import { beginLeaving } from "../../lib/leaving";
 import { myStore } from "./own-store";
@@ -24,7 +24,7 @@ export const storeShown: PageMoment = (_page, begin) => selectedStore.subscribe(
 /** Due once a search has found stores. */
 export const storesFound: PageMoment = (_page, begin) =>
   whenFragmentUpdated((fragment) => {
-    if (fragment.querySelector(STORE) !== null) begin();
+    if (selfAndDescendants(fragment, STORE).length > 0) begin();
   });
 
 /** Until the search is live, and shows earlier searches in place, the browser opens their pages. */

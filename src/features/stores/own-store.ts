@@ -10,10 +10,9 @@ import { safeStorage } from "../../lib/storage";
 import { publish, subscribe } from "../../contract/bus";
 import { reportError } from "../../lib/errors";
 import { storesOn, storeAround } from "./stores-on-page";
-import { closest, on } from "../../lib/dom";
+import { closest, on, selfAndDescendants } from "../../lib/dom";
 import { safeUrl, setUrl } from "../../lib/checked-url";
 import { encodeText } from "../../lib/safe-url";
-import { descendants } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { announce } from "../../say/announcer";
@@ -61,7 +60,7 @@ const LINK = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store-link")}`;
  */
 export function myStore(page: Document): () => void {
   const show = (root: ParentNode): void => {
-    descendants(root, CHOOSE).forEach((button) => showState(button));
+    selfAndDescendants(root, CHOOSE).forEach((button) => showState(button));
     showAtSearch(page, ownStore());
   };
   let known = ownStore()?.store;

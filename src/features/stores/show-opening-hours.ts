@@ -1,9 +1,8 @@
 import { parseOpeningHours, type OpeningHours } from "../../contract/opening-hours";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { openingStatus, type OpeningStatus } from "./rules/opening-hours";
-import { on } from "../../lib/dom";
+import { on, selfAndDescendants } from "../../lib/dom";
 import { timeInZone } from "../../lib/local-time";
-import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { oneStop } from "../../lib/one-stop";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
@@ -16,7 +15,7 @@ const HOURS = attributeSelector(ATTRIBUTE.openingHours);
 
 /** Writes into every `[data-opening-hours]` whether the store is open, and updates it while the page is open. */
 export function openingHours(page: Document): () => void {
-  const write = (root: ParentNode): void => descendants(root, HOURS).forEach((element) => writeStatus(element));
+  const write = (root: ParentNode): void => selfAndDescendants(root, HOURS).forEach((element) => writeStatus(element));
   const waiting = oneStop();
   const tick = (): void => {
     write(page);

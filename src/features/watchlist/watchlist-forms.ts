@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { isOnWatchlist } from "./rules";
-import { closestForm, on } from "../../lib/dom";
+import { closestForm, on, selfAndDescendants } from "../../lib/dom";
 import { MarkupError, reportError } from "../../lib/errors";
 import { attributeOf, descendants } from "../../lib/node";
 import { submitterOf, watchSubmitters, SUBMITTER } from "../../lib/form";
@@ -121,7 +121,7 @@ function change(event: SubmitEvent): void {
 function showAll(root: ParentNode, bundles: readonly string[], ids: readonly string[]): void {
   if (bundles.length === 0) return;
   const selector = bundles.map((bundle) => FORM + attributeSelector(ATTRIBUTE.bundle, bundle)).join(",");
-  for (const form of descendants(root, selector)) {
+  for (const form of selfAndDescendants(root, selector)) {
     showMode(form, isOnWatchlist(ids, attributeOf(form, ATTRIBUTE.bundle) ?? ""));
   }
 }

@@ -131,6 +131,13 @@ test("so is one that came with an answer or was there before, and was never touc
   expect(find("form").classList.contains("is-invalid")).toBe(true);
 });
 
+test("so is one that is the fragment itself, and has only come", () => {
+  show(`<form data-validate>${NAME}</form>`);
+  publish("fragment:updated", { url: "/f", element: find("form") });
+  (find("form") as HTMLFormElement).requestSubmit();
+  expect(find("form").classList.contains("is-invalid")).toBe(true);
+});
+
 test("no longer listens once stopped", async () => {
   stops.splice(0).forEach((stop) => stop());
   show("<form data-validate><button>Send</button></form>");

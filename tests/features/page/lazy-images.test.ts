@@ -57,6 +57,13 @@ test("loads every picture before printing", () => {
   expect(sources()).toEqual(["/a.jpg", "/b.jpg", "/c.jpg"]);
 });
 
+test("handles a picture that is the fragment itself", () => {
+  const picture = document.body.appendChild(document.createElement("img"));
+  picture.dataset.src = "/e.jpg";
+  document.dispatchEvent(new CustomEvent("fragment:updated", { detail: { url: "/x", element: picture } }));
+  expect(observed).toContain(picture);
+});
+
 test("handles the pictures of a fetched fragment", () => {
   const fragment = document.createElement("div");
   fragment.innerHTML = '<img data-src="/d.jpg">';

@@ -1,8 +1,8 @@
 import type { AnalyticsItem } from "../../../contract/analytics";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { commerceEvent, quantityEvent } from "../rules/analytics";
-import { closest } from "../../../lib/dom";
-import { attributeOf, descendants } from "../../../lib/node";
+import { closest, selfAndDescendants } from "../../../lib/dom";
+import { attributeOf } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/config";
@@ -58,7 +58,7 @@ export function reportCart(): () => void {
     }),
     // A line that comes with a fragment shows the server's quantity
     whenFragmentUpdated((fragment) =>
-      descendants(fragment, LINE).forEach((line) => quantities.delete(attributeOf(line, ATTRIBUTE.key) ?? "")),
+      selfAndDescendants(fragment, LINE).forEach((line) => quantities.delete(attributeOf(line, ATTRIBUTE.key) ?? "")),
     ),
   ];
   return () => stops.forEach((stop) => stop());
