@@ -1,5 +1,5 @@
 import { LATE_WRITE_MS } from "../contract/limits";
-import type { StorageKey } from "../contract/markup";
+import { STORAGE_KEY, type StorageKey } from "../contract/markup";
 import { madeAheadAt } from "../lib/page";
 import { storedText } from "../lib/stored-text";
 import { newIdempotencyKey } from "./idempotency";
@@ -37,8 +37,8 @@ export function isOutdatedBy(key: string): boolean {
   const report = since && storedText(key);
   if (!report) return false;
   const time = parseInt(report, 10);
-  // A report without a time names a class of the body, such as the kind of user
-  return isNaN(time) ? !document.body.classList.contains(report) : time > since;
+  // The kind of user is reported as a class of the body, not by a time; an older version has written other texts
+  return isNaN(time) ? key === STORAGE_KEY.user && !document.body.classList.contains(report) : time > since;
 }
 
 /** The time at which a page was left with a change that may still be on its way to the server. */

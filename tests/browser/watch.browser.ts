@@ -33,6 +33,8 @@ test("content that moves by itself is a layout shift, even long after a click", 
   await driver.evaluate(PAST_THE_INPUT);
   await driver.evaluate("push()");
   await driver.waitFor("storefrontWatch.shift > 0");
+  await driver.assertStrict();
+  await assert.rejects(driver.assertClean(), /layout shifts/);
 });
 
 test("content that a click has requested is no layout shift, however slow the answer", async ({ visit }) => {
@@ -68,4 +70,58 @@ test("the record has what was heard since a mark: a text said twice is there twi
   await region.evaluate((made) => made.setAttribute("aria-live", "off"));
   await say("unheard");
   assert.deepEqual(await heardSince(page, mark), ["Saved.", "Saved.", "Sent."]);
+});
+
+test("an error on the console, an exception and a breach of the policy fail a page, unless the test expects them", async ({
+  visit,
+}) => {
+  const driver = await visit("/consent", { expects: [/wool/] });
+  await driver.evaluate(`console.error("the wool has run out"), 1`);
+  await driver.assertStrict();
+  await driver.evaluate(`new Image().src = "https://elsewhere.test/wool.png"`);
+  await driver.waitFor("storefrontWatch.violations.length > 0");
+  await assert.rejects(driver.assertStrict(), /CSP and Trusted Types violations/);
+  for (const breakIt of [`console.error("broken"), 1`, `setTimeout(function () { throw new Error("broken"); }), 1`]) {
+    const other = await visit("/consent", { expects: [/wool/] });
+    await other.evaluate(breakIt);
+    await other.evaluate("new Promise(function (resolve) { setTimeout(resolve, 1); })");
+    await assert.rejects(other.assertClean(), /console errors/);
+  }
+});
+
+test("a text is seen, and a live region heard, only once it is shown", async ({ visit }) => {
+  const driver = await visit("/consent");
+  const { page } = driver;
+  await waitUntilAtRest(page);
+  const isTold = (how: "saw" | "heard", text: string): Promise<unknown> =>
+    driver.evaluate(`storefrontWatch.take("${how}", "${text}")`);
+  const around = await page.evaluateHandle(() => {
+    const made = document.createElement("div");
+    const shown = document.createElement("p");
+    const waiting = document.createElement("p");
+    const said = document.createElement("b");
+    shown.textContent = "At once.";
+    waiting.hidden = true;
+    said.setAttribute("role", "status");
+    said.textContent = "Not yet.";
+    waiting.append(said);
+    made.append(shown, waiting);
+    return document.body.appendChild(made);
+  });
+  assert.deepEqual([await isTold("saw", "Not yet."), await isTold("saw", "At once.")], [false, true]);
+  await around.evaluate((made) => made.querySelectorAll("[hidden]").forEach((each) => each.removeAttribute("hidden")));
+  assert.equal(await isTold("saw", "Not yet."), true);
+  await around.evaluate((made) => {
+    for (const text of ["Unheard.", "Heard."]) {
+      const region = document.createElement("p");
+      region.setAttribute("role", "alert");
+      region.hidden = text === "Unheard.";
+      region.textContent = text;
+      made.append(region);
+      region.append(" ");
+    }
+  });
+  assert.deepEqual([await isTold("heard", "Unheard."), await isTold("heard", "Heard.")], [false, true]);
+  await around.evaluate((made) => made.querySelectorAll("[hidden]").forEach((each) => each.removeAttribute("hidden")));
+  assert.equal(await isTold("heard", "Unheard."), true);
 });

@@ -70,27 +70,48 @@ const WATCH = `(function () {
 
   // Texts that were shown, and those that live regions said, in order, also those that are gone again
   var LIVE = "[aria-live],[role=alert],[role=status],[role=log]";
+  // The server's HTML has messages that wait there until they are shown, and scripts have all texts
+  var UNSEEN = "[hidden],script,style,noscript,template";
+  // Through the prototype: a control named "closest" may hide a form's own
+  var around = function (element, selector) { return Element.prototype.closest.call(element, selector); };
+  function shownText(place) {
+    var element = place instanceof Element ? place : place.parentElement;
+    if (element !== null && around(element, UNSEEN) !== null) return "";
+    var whole = place.textContent || "";
+    if (!(place instanceof Element) || Element.prototype.querySelector.call(place, UNSEEN) === null) return whole;
+    var text = "", walker = document.createTreeWalker(place, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, function (node) {
+      if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+      return around(node, UNSEEN) === null ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
+    });
+    while (walker.nextNode() !== null) text += walker.currentNode.data || "";
+    return text;
+  }
   var told = { saw: [], heard: [] }, next = { saw: 0, heard: 0 };
   function note(how, place) {
     // A document has no text. That of most of a page is none of a message, and slow to tidy up
-    var text = place.textContent || "";
-    if (text.length > 20000) return;
-    text = text.replace(/\\s+/g, " ");
+    if ((place.textContent || "").length > 20000) return;
+    var text = shownText(place).replace(/\\s+/g, " ");
     if (text !== "" && text.length < 2000) told[how].push(text);
   }
   new MutationObserver(function (records) {
     // Each place once: the parser adds to the same few elements all the time, and their texts are long
-    var places = new Set();
+    var places = new Set(), changed = new Set();
     records.forEach(function (record) {
       var place = record.target.nodeType === 3 ? record.target.parentElement : record.target;
-      // Each change of a live region counts, so that a text said twice is there twice
-      var region = place !== null && place.nodeType === 1 ? place.closest(LIVE) : null;
-      if (region !== null && region.getAttribute("aria-live") !== "off") note("heard", region);
-      if (place !== null) places.add(place);
       record.addedNodes.forEach(function (node) { places.add(node); });
+      if (place !== null) places.add(place);
+      if (!(place instanceof Element)) return;
+      var isShown = record.type === "attributes";
+      // Each change of a live region counts, so that a text said twice is there twice; one that is shown speaks, too
+      var inside = isShown ? Array.from(Element.prototype.querySelectorAll.call(place, LIVE)) : [];
+      [around(place, LIVE)].concat(inside).forEach(function (region) {
+        if (region === null || (isShown && changed.has(region))) return;
+        changed.add(region);
+        if (region.getAttribute("aria-live") !== "off") note("heard", region);
+      });
     });
     places.forEach(function (place) { note("saw", place); });
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["hidden"] });
 
   // Whether a text was told since the one that was asked for last
   function take(how, text) {
@@ -165,9 +186,11 @@ export async function watchedPage(
 ): Promise<WatchedPage> {
   const driver = await openPage(browser, { ...options, initScript: WATCH + initScript });
   const assertStrict = async (): Promise<void> => {
+    // First: by the answer the page's console has told all that it had to tell
+    const violations = await driver.evaluate("storefrontWatch.violations");
     const errors = (await unexpectedErrors(driver)).filter((text) => !expects.some((expected) => expected.test(text)));
     assert.deepEqual(errors, [], "console errors");
-    assert.deepEqual(await driver.evaluate("storefrontWatch.violations"), [], "CSP and Trusted Types violations");
+    assert.deepEqual(violations, [], "CSP and Trusted Types violations");
   };
   return {
     ...driver,

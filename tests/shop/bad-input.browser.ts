@@ -138,7 +138,9 @@ test("a stale token is repaired without the shopper noticing", async ({ visit })
   await waitUntilLive(driver);
   await chooseSize(driver);
   await page.request.post("/__mock", { headers: { Accept: "application/json" }, data: { "stale-token": "1" } });
+  const refused = page.waitForResponse((response) => response.status() === 403);
   await addToCart(driver);
+  await refused;
   await waitForCount(driver, 1);
   await driver.assertClean();
 });
@@ -151,13 +153,16 @@ test("a POST whose answer is lost is not repeated: the cart is read again, and t
   await waitUntilLive(driver);
   await chooseSize(driver);
   // The browser itself repeats a cut POST if it can, so here the answer is lost on its way
+  let sent = 0;
   await page.route("**/json/cart/product/add", async (route) => {
+    sent += 1;
     await route.fetch();
     await route.abort("connectionreset");
   });
   await addToCart(driver);
   await saw(page, "Please check your cart");
   await waitForCount(driver, 1);
+  assert.equal(sent, 1);
 });
 
 /** Records from now on what the header's counter shows. */

@@ -13,8 +13,7 @@ import { SCRIPTS, urlsOf } from "../browser/scripts";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilHydrated, waitUntilLive } from "../browser/shop";
 
 const ASSETS = join(__dirname, "../../dist/assets");
-const ENTRY = /^modern\/app\./;
-const LIBRARIES = /^modern\/(react|swr)\./;
+const ENTRY = new RegExp(`^modern/${SCRIPTS.entry}\\.`);
 
 /** 1 KB = 1,000 bytes of the minified files, after brotli at quality 11 (zlib's default). */
 function kilobytes(files: Iterable<string>): number {
@@ -43,6 +42,7 @@ test("the product page keeps to its byte and request limits", async ({ blankPage
   const afterAdding = [...scripts];
 
   const entry = live.filter((file) => ENTRY.test(file));
+  assert.notDeepEqual(entry, [], "the page has requested the entry");
   note(`live: ${live.map((file) => `${file} ${kilobytes([file]).toFixed(1)}`).join(", ")}`);
   note(`after adding: ${afterAdding.map((file) => `${file} ${kilobytes([file]).toFixed(2)}`).join(", ")}`);
   const limits: [what: string, measured: number, limit: number][] = [
@@ -131,7 +131,7 @@ test("the gallery keeps to its byte limit, and loads neither React nor SWR befor
   const total = kilobytes([...live, earlyEvents()]);
   note(`gallery, live: ${total} of ${BYTE_LIMITS.galleryAtRest.kilobytes} KB: ${live.join(", ")}`);
   assert.deepEqual(
-    live.filter((file) => LIBRARIES.test(file)),
+    live.filter((file) => urlsOf(SCRIPTS.react, SCRIPTS.refreshing).test(`/assets/${file}`)),
     [],
   );
   assert.ok(total <= BYTE_LIMITS.galleryAtRest.kilobytes, `${total} KB`);

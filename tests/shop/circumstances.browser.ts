@@ -189,7 +189,11 @@ const EXTENSION = `new MutationObserver(function () {
   });
 }).observe(document, { childList: true, subtree: true })`;
 
-const flowsNamed = (...names: string[]) => FLOWS.filter(({ name }) => names.includes(name));
+function flowsNamed(...names: string[]): typeof FLOWS {
+  const flows = FLOWS.filter(({ name }) => names.includes(name));
+  assert.equal(flows.length, names.length, `a flow is missing: ${names.join(", ")}`);
+  return flows;
+}
 
 async function runFlows({ shop }: Pick<Fixtures, "shop">, driver: Driver, flows: typeof FLOWS): Promise<void> {
   for (const { name, run } of flows) {
@@ -219,6 +223,7 @@ for (const [what, flows] of TRANSLATED) {
 test("forms work if an extension has changed them before anything is live", LONG, async ({ blankPage, shop }) => {
   const driver = await launch({ blankPage, shop }, { initScript: EXTENSION });
   await runFlows({ shop }, driver, flowsNamed("cart", "login", "checkout", "repair"));
+  assert.ok(Number(await driver.evaluate(`document.querySelectorAll("[data-foreign]").length`)) > 0);
 });
 
 test("product, quick view, cart and gallery work by touch", LONG, async ({ blankPage, shop }) => {

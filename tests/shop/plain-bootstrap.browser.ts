@@ -82,6 +82,8 @@ test("the mini cart, dialogs, buy bar and the sheet's close button are hidden at
   const { page } = await visit(JUMPER.address);
   await waitUntilAtRest(page);
   for (const shut of ["#mini-cart", '[data-slot="choices-close"]', '[data-slot="buy-bar"]', ".modal"]) {
-    for (const element of await page.locator(shut).all()) assert.equal(await element.isVisible(), false, shut);
+    const elements = await page.locator(shut).all();
+    assert.ok(elements.length > 0, `the page has no ${shut}`);
+    for (const element of elements) assert.equal(await element.isVisible(), false, shut);
   }
 });

@@ -45,11 +45,14 @@ const isOpen = (layer: string): string => `document.querySelector('${layer}.show
 
 /** Tab moves through the layer and the browser's own controls, never to the page behind. */
 async function assertTrap(driver: WatchedPage, layer: string): Promise<void> {
+  let inside = 0;
   for (let presses = 0; presses < 12; presses += 1) {
     await driver.press("Tab");
     const isKept = `${focusIn(layer)} || document.activeElement === document.body`;
     assert.equal(await driver.evaluate(isKept), true, `after ${presses + 1} tabs`);
+    if ((await driver.evaluate(focusIn(layer))) === true) inside += 1;
   }
+  assert.ok(inside > 0, "no Tab leads into the layer");
 }
 
 for (const [name, { layer, opener, address, viewport }] of Object.entries(LAYERS)) {

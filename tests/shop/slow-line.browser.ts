@@ -115,6 +115,8 @@ for (const [width, viewport] of WIDTHS) {
         await driver.goto(`http://localhost:${(line.address() as AddressInfo).port}${address}`);
         assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
         await waitUntilAtRest(driver.page);
+        const took = `(function (page) { return page.responseEnd - page.responseStart; })(performance.getEntriesByType("navigation")[0])`;
+        assert.ok(Number(await driver.evaluate(took)) > 20 * PIECE_MS, "the document has come in pieces");
         assert.deepEqual(await driver.evaluate("moved"), []);
       });
     }

@@ -61,6 +61,7 @@ const LOOK = `(function () {
 
 async function look(driver: ChromiumDriver, address: string): Promise<string[]> {
   await driver.goto(address);
+  assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
   return ((await driver.evaluate(LOOK)) as string[]).map((problem) => `${address}: ${problem}`);
 }
 
