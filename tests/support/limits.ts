@@ -15,21 +15,14 @@ export function prolong(limit: keyof typeof limits): void {
   jest.replaceProperty(figures, limit, 2 ** 31 - 1);
 }
 
-/** The same for a time that the bundle keeps to itself: in this test, timers of that length never strike. */
-export function neverStrikes(milliseconds: number): void {
-  const { setTimeout } = window;
-  // No mock of Jest's: waits would take it for fake time
-  Object.assign(window, {
-    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
-      ms === milliseconds ? 0 : setTimeout(run, ms, ...args),
-  });
-  atEnd(() => Object.assign(window, { setTimeout }));
-}
-
-/** In this test, timers of that length only count. @returns how many have been started */
-export function countTimers(milliseconds: number): () => number {
+/**
+ * The same for a time that the bundle keeps to itself: in this test, timers of that length never strike.
+ * @returns how many have been started
+ */
+export function neverStrikes(milliseconds: number): () => number {
   const { setTimeout } = window;
   let count = 0;
+  // No mock of Jest's: waits would take it for fake time
   Object.assign(window, {
     setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (ms !== milliseconds) return setTimeout(run, ms, ...args);

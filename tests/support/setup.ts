@@ -40,13 +40,13 @@ beforeAll(async () => {
 interface EqualityTesters {
   addEqualityTesters(testers: ((one: unknown, other: unknown) => boolean | undefined)[]): void;
 }
+const isNode = (value: unknown): boolean => typeof Node !== "undefined" && value instanceof Node;
 // Two nodes are equal only if they are one node. Jest compares their markup, which a node made anew has, too.
 (expect as unknown as EqualityTesters).addEqualityTesters([
   (one, other) => (isNode(one) && isNode(other) ? one === other : undefined),
 ]);
-const isNode = (value: unknown): boolean => typeof Node !== "undefined" && value instanceof Node;
 
-// A test that expects nothing, such as one whose list is empty, fails
+// A test that expects nothing, such as one that loops over an empty list, fails
 beforeEach(() => expect.hasAssertions());
 
 /** The console's unexpected messages since the last test. */

@@ -13,7 +13,7 @@ import openMiniCart from "../../../src/features/cart/mini-cart";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
 import { announced, hear } from "../../support/hear";
-import { countTimers, prolong, shorten } from "../../support/limits";
+import { neverStrikes, prolong, shorten } from "../../support/limits";
 import { openPage, orderForm, slot, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
@@ -328,7 +328,7 @@ test.each(["cart", "checkout", "amazon"])(
 test("opened by the shopper, it is modal and focused, with no timer; Escape gives the focus back", async () => {
   // A length that no other timer has
   shorten("MINI_CART_CLOSE_MS", 54_321);
-  const timers = countTimers(54_321);
+  const timers = neverStrikes(54_321);
   await openPage(PLAIN);
   await userEvent.click(opener());
   await waitFor(() => expect(isModal()).toBe(true));
