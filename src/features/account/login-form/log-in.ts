@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
-import { isInPage } from "../../../lib/dom";
+import { isInPage, selfAndDescendants } from "../../../lib/dom";
 import { whenStaying } from "../../../lib/leaving";
 import { markBusy } from "../../../ui/mark-loading";
 import type { Submission } from "../../../attach/islands/use-form-sending";
@@ -90,8 +90,8 @@ export async function refreshLogin(fragment: HTMLElement | undefined): Promise<v
   await readUntilDone(fragment, async () => {
     if (!isInPage(fragment) || !(await refreshFragment(fragment))) return;
     for (const [name, event] of LOGIN_FORMS) {
-      const form = fragment.querySelector(attributeSelector(ATTRIBUTE.island, name));
-      if (form !== null) publish(event, { element: form }, form);
+      const [form] = selfAndDescendants(fragment, attributeSelector(ATTRIBUTE.island, name));
+      if (form !== undefined) publish(event, { element: form }, form);
     }
   });
 }
