@@ -11,6 +11,7 @@ const {
   featuresTable,
   needsTable,
   rulesTable,
+  sectionsTable,
   slotsTable,
 } = require("./feature-tables");
 const { islandsTable } = require("./islands-table");
@@ -52,6 +53,7 @@ const TABLES = {
   "request-events": requestEventsTable,
   rules: rulesTable,
   rooms: () => written(roomsTable()),
+  sections: sectionsTable,
   slots: slotsTable,
   texts: textsTable,
   "theme-classes": () => written(classTable()),

@@ -3,6 +3,7 @@ const path = require("node:path");
 const { ENDPOINT_NAMES } = require("../src/contract/endpoints");
 const { ATTRIBUTE } = require("../src/contract/markup");
 const { ATTRIBUTE_NOTES, SLOT_NOTES } = require("../src/contract/notes/markup-notes");
+const { SECTION_CLASS_PREFIX, SECTIONS } = require("../src/contract/sections");
 const { declaredSlotsOf } = require("./island-slots");
 const { knownErrors } = require("./known-errors");
 const { ruleRows } = require("./rule-rows");
@@ -61,6 +62,15 @@ function needsTable(parts) {
     return [code(part), list(sections), list(["style-app", ...(styles ?? [])]), list([...beside, ...services])];
   });
   return tableOf(["part", "sections", "styles", "beside it"], rows);
+}
+
+/** Every section that a class on `<body>` activates, and the parts that need it. */
+function sectionsTable() {
+  const rows = SECTIONS.filter((name) => name !== "common").map((name) => {
+    const parts = Object.keys(PARTS).filter((part) => PARTS[part].sections?.includes(name));
+    return [code(SECTION_CLASS_PREFIX + name), parts.map(code).join(", ") || "–"];
+  });
+  return tableOf(["class", "for"], rows);
 }
 
 function errorsTable(places) {
@@ -125,5 +135,6 @@ module.exports = {
   featuresTable,
   needsTable,
   rulesTable,
+  sectionsTable,
   slotsTable,
 };
