@@ -128,6 +128,13 @@ test("a store that is open day and night until Saturday says so", () => {
   expect(statusAtNoon({ week, special: [] })).toBe("Open, closes on Saturday at 24:00");
 });
 
+test("a store that closes at midnight closes at 24:00, tonight as on another day", () => {
+  const week = everyDay(["10:00", "24:00"]);
+  const hours: OpeningHours = { timeZone: "UTC", week, special: [] };
+  expect(statusAtNoon({ week, special: [] })).toBe("Open, closes at 24:00");
+  expect(openingStatus(hours, { date: "2026-11-25", minute: 1420 })).toEqual({ kind: "closesSoon", closesAt: "24:00" });
+});
+
 test("a store that is open around the clock but for a holiday says until when", () => {
   const special = [{ date: "2026-12-05", spans: [["12:00", "24:00"] as const] }];
   expect(statusAtNoon({ week: everyDay(["00:00", "24:00"]), special })).toMatch(/^Open, closes on Friday.* at 24:00$/);

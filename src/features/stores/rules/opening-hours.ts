@@ -41,8 +41,8 @@ export function openingStatus(hours: OpeningHours, now: LocalTime): OpeningStatu
   const current = spans.find(({ from, to }) => from <= now.minute && now.minute < to);
   if (current !== undefined) {
     const minutes = current.to - now.minute;
-    if (minutes <= SOON_MINUTES) return { kind: "closesSoon", closesAt: clock(current.to), holiday };
-    if (minutes < DAY_MINUTES) return { kind: "open", closesAt: clock(current.to), holiday };
+    if (minutes <= SOON_MINUTES) return { kind: "closesSoon", closesAt: closingClock(current.to), holiday };
+    if (minutes < DAY_MINUTES) return { kind: "open", closesAt: closingClock(current.to), holiday };
     return { kind: "open", ...laterClosing(current.to, now.date), holiday };
   }
   const next = spans.find(({ from }) => from > now.minute);
@@ -56,8 +56,7 @@ function laterClosing(to: number, today: string): Pick<OpenStatus, "closesAt" | 
   if (to >= (DAYS_AHEAD + 1) * DAY_MINUTES) return {};
   // Midnight ends the day before
   const inDays = Math.ceil(to / DAY_MINUTES) - 1;
-  const closesAt = to % DAY_MINUTES === 0 ? "24:00" : clock(to);
-  return { closesAt, closesOn: { date: addDays(today, inDays), inDays } };
+  return { closesAt: closingClock(to), closesOn: { date: addDays(today, inDays), inDays } };
 }
 
 interface MinuteSpan {
@@ -98,6 +97,11 @@ function specialDayOf({ special }: OpeningHours, date: string): SpecialDay | und
 
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** The time at which a day ends is midnight at its end: `24:00`. */
+function closingClock(minute: number): string {
+  return minute % DAY_MINUTES === 0 ? "24:00" : clock(minute);
 }
 
 /** `09:05` */
