@@ -1,4 +1,4 @@
-import { HttpError, StorefrontError, reportError } from "../lib/errors";
+import { HttpError, StorefrontError, reportError, subjects } from "../lib/errors";
 import { publish } from "../contract/bus";
 
 /** The reason for a missing answer. Only with `offline` is it certain that the server has not seen the request. */
@@ -36,6 +36,7 @@ export function isAbort(error: unknown): boolean {
 /** Reports a failed request to page and console, but not a cancelled one. @see spec §7 and §8 */
 export function reportFailure(error: Error, { url, method }: { url: string; method: string }): void {
   if (isAbort(error)) return;
+  subjects.set(error, { method, url });
   publish("http:receive-error", { error, url, method });
   reportError(error);
 }

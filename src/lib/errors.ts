@@ -76,6 +76,12 @@ export function reportError(thrown: unknown): void {
   reported.push(error);
 }
 
+/** The island that an error has made fail, or the request that has failed with it. */
+export type ErrorSubject = { readonly island: string } | { readonly method: string; readonly url: string };
+
+/** By error, because who reports errors may load after the event that tells of one. */
+export const subjects = new WeakMap<Error, ErrorSubject>();
+
 const messagesAt = new WeakMap<Element, readonly string[]>();
 
 /**

@@ -1,6 +1,7 @@
 import { type IslandState, ATTRIBUTE } from "../../contract/markup";
 import { publish } from "../../contract/bus";
 import { replayEarlyEvents } from "./early-replay";
+import { subjects } from "../../lib/errors";
 import { attributeOf } from "../../lib/node";
 import { ownChangesOf, setOwnAttribute } from "../../lib/own-changes";
 
@@ -17,6 +18,7 @@ export function islandState(element: Element): string | null {
 /** Marks an island as failed and reports it; the shopper's actions kept for it go the native way. */
 export function failIsland(element: Element, name: string, error: Error): void {
   markIsland(element, "failed");
+  subjects.set(error, { island: name });
   publish("island:failed", { name, error, element }, element);
   replayEarlyEvents(element);
 }

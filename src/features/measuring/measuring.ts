@@ -6,7 +6,7 @@ import { config } from "../../contract/config";
 import { whileAllowed } from "../consent/api";
 import { reported, reportError } from "../../lib/errors";
 import dataLayer from "./data-layer/data-layer";
-import { reportOf, type Report } from "./report-of";
+import { reportOf, reportOfError, type Report } from "./report-of";
 
 const WRONG = ["error", "unhandledrejection", "island:failed", "http:receive-error"];
 const FAILED_SECTION = /^data-section-failed-(.+)$/;
@@ -33,7 +33,7 @@ function measureVitals(): () => void {
 function hearErrors(page: Document): void {
   const send = sender();
   for (const type of WRONG) window.addEventListener(type, (event) => send(reportOf(event)));
-  const hear = (error: Error): void => send({ error, tags: {} });
+  const hear = (error: Error): void => send(reportOfError(error));
   reported.forEach(hear);
   // The shop check may listen, too
   const { push } = reported;

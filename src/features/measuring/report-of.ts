@@ -1,4 +1,4 @@
-import { toError } from "../../lib/errors";
+import { subjects, toError } from "../../lib/errors";
 
 /** An error and its tags, as sent. */
 export interface Report {
@@ -18,7 +18,9 @@ export function reportOf(event: Event): Report | undefined {
     case "island:failed":
       return errorReport(fieldOf(detail, "error"), { island: String(fieldOf(detail, "name")) });
     case "http:receive-error":
-      return errorReport(fieldOf(detail, "error"), { request: requestName(detail) });
+      return errorReport(fieldOf(detail, "error"), {
+        request: requestName(String(fieldOf(detail, "method")), String(fieldOf(detail, "url"))),
+      });
     default:
       return errorReport(fieldOf(detail, "error"), {});
   }
@@ -32,12 +34,19 @@ function errorReport(thrown: unknown, tags: Report["tags"]): Report | undefined 
   return { error, tags };
 }
 
+/** An error that the bundle has reported, maybe before anybody listened to the event that told of it. */
+export function reportOfError(error: Error): Report {
+  const subject = subjects.get(error);
+  if (subject === undefined) return { error, tags: {} };
+  const tags = "island" in subject ? subject : { request: requestName(subject.method, subject.url) };
+  return { error, tags };
+}
+
 /** `POST /json/cart/product/add`: without the query. */
-function requestName(detail: unknown): string {
-  const url = String(fieldOf(detail, "url")).replace(/[?#][^]*$/, "");
+function requestName(method: string, url: string): string {
   const { protocol, host } = location;
-  const path = url.replace(`${protocol}//${host}/`, "/");
-  return `${String(fieldOf(detail, "method"))} ${path}`;
+  const path = url.replace(/[?#][^]*$/, "").replace(`${protocol}//${host}/`, "/");
+  return `${method} ${path}`;
 }
 
 function fieldOf(detail: unknown, name: string): unknown {
