@@ -90,10 +90,12 @@ function heldAt(place: EventTarget | null, selector: string): Element | undefine
 function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () => void): void {
   event.preventDefault();
   const overtaken = held.filter((each) => isOvertaken(each, element, by));
+  // The same control, pressed again: the shopper has waited since the first time
+  const same = overtaken.find((each) => each.element === element && by.every((one) => each.holds.includes(one)));
   held = held.filter((each) => !overtaken.includes(each));
-  overtaken.forEach(letGo);
+  overtaken.filter((each) => each !== same).forEach(letGo);
   show(element, true);
-  held = [...held, { element, holds: by, doAgain, stopTimer: offerLater(element, () => end(by)) }];
+  held = [...held, { element, holds: by, doAgain, stopTimer: same?.stopTimer ?? offerLater(element, () => end(by)) }];
 }
 
 /**

@@ -107,5 +107,5 @@ export function labelOf(field: Field): string {
   return text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/\s*[:*]$/, "");
+    .replace(/[\s:*]+$/, "");
 }

@@ -35,11 +35,12 @@ const drawers = new Map<Element, Shown>();
 export async function openDrawer(element: HTMLElement, options: DrawerOptions = {}): Promise<Close> {
   const same = drawers.get(element);
   if (same?.isLeaving === false) return same.close;
-  for (const other of Array.from(drawers.values())) {
-    other.close();
-    await other.gone;
-  }
-  return show(element, options);
+  const [other] = Array.from(drawers.values());
+  if (other === undefined) return show(element, options);
+  other.close();
+  await other.gone;
+  // Another call that waited, too, may have opened one
+  return openDrawer(element, options);
 }
 
 /** Bootstrap breaks if it has to hide a drawer that is still opening, so closing waits until it is open. */

@@ -152,6 +152,28 @@ describe("a click whose chunk has not come after ten seconds", () => {
     expect(clicked.filter((each) => each.id === "one")).toHaveLength(1);
   });
 
+  test("is offered it ten seconds after the first press, though it is pressed again meanwhile", async () => {
+    open(`<main>${LINKS}</main><div data-toast-wrapper></div>`, ".x");
+    byId("one").click();
+    await tick();
+    jest.advanceTimersByTime(9_000);
+    byId("one").click();
+    await tick();
+    expect(offers()).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    expect(offers()).toHaveLength(1);
+  });
+
+  test("keeps its offer if it is pressed again, and takes effect once", async () => {
+    const chunk = await wait();
+    const [offer] = offers();
+    byId("one").click();
+    expect(offers()).toEqual([offer]);
+    offer?.click();
+    await chunk?.come();
+    expect([clicked.filter((each) => each.id === "one"), offers(), isBusy("one")]).toEqual([[byId("one")], [], FREE]);
+  });
+
   test("is replayed when the chunk comes, which removes the offer and gives the focus back", async () => {
     const chunk = await wait();
     offers()[0]?.focus();

@@ -50,3 +50,9 @@ test("a control is named by its first label with a text, else by aria-labelledby
   expect(["#a", "#b", "#c", "#d"].map((each) => labelTextOf(find(each)))).toEqual(["Size M", "Size L", "XL", ""]);
   expect(labelsIn(document)(find("#a"))).toHaveLength(2);
 });
+
+test("a label around a select or a textarea names it without what can be chosen or typed there", () => {
+  show(`<label>Country <select id="a"><option>Austria</option><option>Italy</option></select> *</label>
+    <label><!-- A comment --><b>Your</b> message<textarea id="b">Hello</textarea></label>`);
+  expect(["#a", "#b"].map((each) => labelTextOf(find(each)))).toEqual(["Country *", "Your message"]);
+});

@@ -1,5 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { announce } from "../../src/say/announcer";
 import { openDrawer, type DrawerOptions } from "../../src/ui/drawer";
 import { find, show } from "../http/server";
 
@@ -113,6 +114,25 @@ test("opens once if it is requested twice", async () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
+test("announces in the page once it is closed, though it was requested twice while it was closing", async () => {
+  const onClosed = jest.fn();
+  (await open())();
+  const [close] = await Promise.all([open({ onClosed }), open({ onClosed })]);
+  await waitFor(() => expect(find("[data-toast-wrapper]").parentNode).toBe(find("#drawer")));
+  close();
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
+  announce("");
+  expect(find('[aria-live="polite"]').parentNode).toBe(document.body);
+  expect(onClosed).toHaveBeenCalledTimes(1);
+});
+
+test("of two drawers that are requested while one of them is closing, the second is open in the end", async () => {
+  (await open())();
+  await Promise.all([open(), open({}, "other")]);
+  await waitFor(() => expect(document.querySelector("#other.show")).not.toBeNull());
+  expect([isOpen(), isOpen("other")]).toEqual([false, true]);
+});
+
 test("closes when another drawer opens", async () => {
   await open({}, "other");
   await open();
@@ -125,7 +145,7 @@ test("toasts are inside while it is open, and back in their place afterwards", a
   await waitFor(() => expect(find("[data-toast-wrapper]").parentNode).toBe(find("#drawer")));
   close();
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(document.body.lastElementChild).toBe(find("[data-toast-wrapper]"));
+  expect(find("[data-toast-wrapper]").previousElementSibling).toBe(find("#other"));
 });
 
 test("the Back gesture closes it if the browser reports it", async () => {

@@ -39,8 +39,11 @@ export default function quickView(page: Document): () => void {
       return;
     }
     const { modal, body } = wanted;
-    opener = clicked;
+    // An opener inside the quick view goes with the content, and would take the focus with it
+    if (!body.contains(clicked)) opener = clicked;
+    const hasFocus = body.contains(document.activeElement);
     emptyQuickView(body);
+    if (hasFocus) modal.focus();
     const hideSpinner = loadable(body, { size: "large" }).show();
     const focusAfter = (): (Element | undefined)[] => [
       opener,

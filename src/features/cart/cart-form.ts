@@ -55,6 +55,11 @@ export function sayCartFailure(outcome: CartOutcome, again?: () => void): void {
     sayFailure(cartFailureKey(outcome.error), again, outcome.error);
 }
 
+/** Whether a change was never sent, because the browser is offline, so that another try of it is offered. */
+export function isOfflineFailure(outcome: CartOutcome): boolean {
+  return outcome.kind === "failed" && cartFailureKey(outcome.error) === "Theme.Offline";
+}
+
 /**
  * Whether a change was received and its answer needs a message: an addition does not, because button and mini cart show
  * it.

@@ -6,6 +6,7 @@ import { attributeOf } from "../../lib/node";
 import { closest } from "../../lib/dom";
 import { publish, subscribe } from "../../contract/bus";
 import { sayCartAnswer } from "./cart-answer";
+import { endUpdating, markUpdating } from "./cart-fragments";
 import { announceWithCart } from "./cart-line-toast";
 import { needsMessage, sayCartFailure } from "./cart-form";
 import { readLines, serverValueOf, serverWrite, showFields, type CartLines } from "./cart-lines";
@@ -13,6 +14,7 @@ import { writeToCart, type CartOutcome, type CartWrite } from "./cart-queue";
 import { reportError } from "../../lib/errors";
 import { translate } from "../../say/message-text";
 import { resetForm } from "../../lib/form";
+import { after } from "../../lib/timing";
 
 /** The state of the cart before a line got another size or colour. */
 interface Picture {
@@ -171,7 +173,10 @@ function offer(offered: Offered, body: string, steps: CartWrite[] | undefined): 
 async function goBack(offered: Offered, body: string, steps: readonly CartWrite[]): Promise<void> {
   for (const [index, step] of Array.from(steps.entries())) {
     showFields(step);
+    markUpdating(step.form);
     const outcome = await writeToCart(step);
+    // By then the next step is under way, or the cart is being read again
+    after(0, endUpdating);
     if (outcome.kind === "received" && outcome.response.success) continue;
     resetForm(step.form);
     sayCartFailure(outcome);

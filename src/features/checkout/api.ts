@@ -1,6 +1,5 @@
 export { leaveFor } from "./order-confirm/leave";
 export { shownProblem, tellProblem } from "./order-confirm/problem";
-export { markOrderLoading, refreshOrderOf, shownTotal } from "./order-confirm/refresh";
+export { announceTotal, markOrderLoading, refreshOrderOf } from "./order-confirm/refresh";
 export { isOrdering } from "./order-confirm/state";
 export { orderWaitsFor } from "./pending-saves";
-export { checkoutText } from "./texts";

@@ -39,6 +39,8 @@ export function keptConsent(page: Document): () => void {
     }),
     on(window, "pageshow", follow),
     on(page, "visibilitychange", follow),
+    // A window beside the other one is never hidden
+    on(window, "focus", follow),
   ];
   follow();
   return () => stops.forEach((stop) => stop());

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { serverElementOf } from "../../attach/adopt/attributes";
 import { useHost } from "../../attach/islands/island-scope";
 import { isBeside, islandsBeside } from "./beside";
 import { useIslandReducer, type PropsAction, defineIsland } from "../../attach/islands/island";
@@ -8,7 +9,7 @@ import { safeUrl, urlText } from "../../lib/checked-url";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { sourcesOf } from "../../lib/picture";
 import { slot } from "../../attach/islands/slot";
-import { descendants } from "../../lib/node";
+import { attributeOf, descendants } from "../../lib/node";
 
 interface ProductGalleryProps {
   bundle: string;
@@ -36,6 +37,18 @@ function chosenImage(element: HTMLElement, bundle: string): string | undefined {
   }
 }
 
+function mainImageOf(gallery: Node): Element | undefined {
+  if (!(gallery instanceof Element)) return undefined;
+  return descendants(gallery, attributeSelector(ATTRIBUTE.slot, "main-image"))[0];
+}
+
+/** The picture in the server's HTML. */
+function serversImage(gallery: Node): string | undefined {
+  const main = mainImageOf(gallery);
+  const server = main && serverElementOf(main);
+  return server && attributeOf(server, "src");
+}
+
 const MainImage = slot("main-image", "img", "recommended");
 
 type ImageAction = { kind: "color"; image: string } | PropsAction<ProductGalleryProps>;
@@ -61,11 +74,12 @@ function ProductGallery(props: ProductGalleryProps): ReactElement | null {
     [bundle, host, dispatch],
   );
   const place = { element: host, name: `product-gallery: mainImage of ${ATTRIBUTE.color}` };
-  const source = image === undefined ? undefined : safeUrl(image, "show", place);
+  // Of the server's own picture `srcset` and sources belong to it
+  const source = image === undefined || image === serversImage(host) ? undefined : safeUrl(image, "show", place);
   useEffect(() => {
-    if (source === undefined || !(host instanceof Element)) return undefined;
-    const main = host.querySelector(attributeSelector(ATTRIBUTE.slot, "main-image"));
-    const others = main === null ? [] : sourcesOf(main);
+    if (source === undefined) return undefined;
+    const main = mainImageOf(host);
+    const others = main === undefined ? [] : sourcesOf(main);
     others.forEach((other) => setOwnAttribute(other, "srcset", ""));
     return () => others.forEach((other) => setOwnAttribute(other, "srcset", undefined));
   }, [host, source]);

@@ -41,7 +41,9 @@ function follow(bar: HTMLElement): () => void {
   const show = (): void => {
     const isShown = (isPast || hasFocus) && !isTyping;
     bar.hidden = !isShown;
-    setOwnAttribute(document.documentElement, ATTRIBUTE.buyBar, isShown ? "" : undefined);
+    // Perhaps that of another form
+    const isAnyShown = document.querySelector(`${BAR}:not([hidden])`) !== null;
+    setOwnAttribute(document.documentElement, ATTRIBUTE.buyBar, isAnyShown ? "" : undefined);
     if (!isShown) sheet.close();
   };
   const observer = new IntersectionObserver(

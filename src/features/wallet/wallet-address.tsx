@@ -3,18 +3,16 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { useHostEvents } from "../../attach/islands/island-scope";
 import { useIslandReducer, type PropsAction, defineIsland } from "../../attach/islands/island";
 import {
-  checkoutText,
+  announceTotal,
   isOrdering,
   leaveFor,
   markOrderLoading,
   refreshOrderOf,
   orderWaitsFor,
-  shownTotal,
   shownProblem,
   tellProblem,
 } from "../checkout/api";
 import { type Notice, showNotices } from "../../say/notices";
-import { announce } from "../../say/announcer";
 import { submitterOf, formOf } from "../../lib/form";
 import { formDataOf } from "../../lib/form-data";
 import { signatureOf } from "../../http/submissions";
@@ -183,9 +181,7 @@ async function showOrder(fragment: string, isTaken: boolean): Promise<boolean> {
       leaveFor(redirectedTo);
       return "elsewhere";
     }
-    if (isTaken && isShown && !isOrdering()) {
-      announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
-    }
+    if (isTaken && isShown && !isOrdering()) announceTotal();
     return isShown ? "here" : undefined;
   });
   // Not after a later read: by then a toast has shown the refusal

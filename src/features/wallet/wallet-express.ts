@@ -41,7 +41,20 @@ export default function startExpress(page: Document): () => void {
   // The script is on its way while the finger is
   if (isAllowed("wallet")) provider.script.load().catch(() => undefined);
   const presses: Presses = { provider, busy: new Set() };
-  return on(page, "click", (event) => press(event, presses));
+  const stops = [
+    on(page, "click", (event) => press(event, presses)),
+    on(page, "change", ({ target }) => forgetProblem(target)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The choice that a place has named as missing may have been made now. */
+function forgetProblem(changed: EventTarget | null): void {
+  const form = formOf(changed);
+  for (const place of form === undefined ? [] : descendants(form, PLACE)) {
+    const problem = slotIn(place, "problem");
+    if (problem !== undefined) problem.hidden = true;
+  }
 }
 
 function press(event: MouseEvent, presses: Presses): void {

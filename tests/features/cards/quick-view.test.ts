@@ -182,6 +182,20 @@ test("unmounts what it has mounted: openings leave no listener behind", async ()
   removed.mockRestore();
 });
 
+test("a product opened inside the quick view leaves the focus there, and closing gives it to the opener", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  const inside = document.createElement("button");
+  inside.setAttribute("data-quick-view-url", "/quick-view/48212");
+  body().appendChild(inside);
+  await userEvent.click(inside);
+  expect(body().contains(inside)).toBe(false);
+  expect(modal().contains(document.activeElement)).toBe(true);
+  await close();
+  expect(document.activeElement).toBe(opener(jumper));
+});
+
 test("the latest opener wins", async () => {
   await openPage("/gallery/jumpers");
   const other = document.querySelectorAll<HTMLElement>("[data-quick-view-url]")[1];

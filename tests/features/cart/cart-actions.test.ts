@@ -1,4 +1,4 @@
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import cartActions from "../../../src/features/cart/cart-actions";
@@ -235,6 +235,65 @@ test("a rejected action ends in a toast and a button that works again", async ()
   const requests = answerWith(ADD);
   await Promise.all([idle(), userEvent.click(page.getByRole("button"))]);
   expect(requests).toHaveLength(1);
+});
+
+function showLines(...keys: string[]): void {
+  const line = (key: string): string => `<div data-key="${key}">
+    <form data-cart-action="update-quantity" data-submit-on="change" action="${UPDATE}"><input type="hidden" name="key" value="${key}">
+    <input name="quantity" aria-label="Quantity of ${key}" value="1" data-stock-count="9"></form></div>`;
+  show(keys.map(line).join(""));
+}
+
+function setQuantity(key: string, value: string): void {
+  fireEvent.change(page.getByLabelText(`Quantity of ${key}`), { target: { value } });
+}
+
+interface Offer {
+  action: { run: () => void };
+}
+
+/** Sets quantities offline. @returns the toasts, once the browser is online again */
+async function setOffline(...quantities: [key: string, value: string][]): Promise<Offer[]> {
+  consoleErrors();
+  const toasts = heard<Offer>("toast:show");
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  server.use(http.post(UPDATE, () => HttpResponse.error()));
+  for (const [index, [key, value]] of quantities.entries()) {
+    setQuantity(key, value);
+    await waitFor(() => expect(toasts).toHaveLength(index + 1));
+  }
+  isOnline.mockRestore();
+  return toasts;
+}
+
+test("'Try again', offered offline, sends the changes of all lines that were not sent", async () => {
+  showLines("a", "b");
+  const toasts = await setOffline(["a", "2"], ["b", "3"]);
+  const requests = answerWith(UPDATE);
+  const done = idle();
+  toasts[1]?.action.run();
+  await done;
+  expect(await Promise.all(requests.map((request) => fieldsOf(request)))).toEqual([
+    { key: "a", quantity: "2" },
+    { key: "b", quantity: "3" },
+  ]);
+});
+
+test("'Try again', offered offline, does not undo what the shopper has changed in the line since", async () => {
+  showLines("a", "b");
+  const toasts = await setOffline(["a", "2"]);
+  const requests = answerWith(UPDATE);
+  const done = idle();
+  setQuantity("a", "5");
+  await done;
+  const next = idle();
+  toasts[0]?.action.run();
+  setQuantity("b", "3");
+  await next;
+  expect(await Promise.all(requests.map((request) => fieldsOf(request)))).toEqual([
+    { key: "a", quantity: "5" },
+    { key: "b", quantity: "3" },
+  ]);
 });
 
 test("the loadable around the form loads while its change is under way", async () => {

@@ -124,6 +124,19 @@ test("the toast names the item, is read out, and its Undo works by keyboard", as
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
+test("line and cart are marked as changing while the Undo of a size is under way", async () => {
+  await openCart([S, 8]);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  const button = await undo();
+  await waitFor(() => expect(document.querySelector("[data-updating]")).toBeNull());
+  const release = holdOnce("*/json/cart/product/size/update");
+  await userEvent.click(button);
+  await waitFor(() => expect(line(S).hasAttribute("data-updating")).toBe(true));
+  release();
+  await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
+  await waitFor(() => expect(document.querySelector("[data-updating]")).toBeNull());
+});
+
 test("the same goes for a scarcer colour", async () => {
   setStock(shop, session, ean("ecru", "S"), 3);
   await openCart([S, 8]);

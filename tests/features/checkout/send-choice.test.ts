@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse } from "msw";
 import { sendChoice } from "../../../src/features/checkout/checkout-payment/send-choice";
-import { answering, find, heard, show, startServer } from "../../http/server";
-import { expectErrors } from "../../support/console-errors";
+import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { allowWarnings, expectErrors } from "../../support/console-errors";
 
 startServer();
 
@@ -23,4 +23,24 @@ test("a list and a box go back to the server's state if the choice has failed", 
   sendChoice(find<HTMLFormElement>("form"));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect([list.value, box.checked, note.value]).toEqual(["invoice", true, "Ring twice"]);
+});
+
+const AGAIN = "Please choose again.";
+const ISLANDS = "No express to islands.";
+
+test.each<[where: string, said: object, bodies: string[]]>([
+  ["alone", {}, [ISLANDS]],
+  ["beside a message", { messages: { error: [AGAIN] } }, [AGAIN, ISLANDS]],
+])("a refused choice says why, if the server names the reason at a field, %s", async (_where, said, bodies) => {
+  allowWarnings("expected a translation key");
+  const toasts = heard<{ body: string }>("toast:show");
+  const errors = { shipping: [ISLANDS] };
+  answering("post", "/checkout/payment", () => jsonAnswer({ success: false, errors, ...said }, { status: 422 }));
+  show(`<section data-island="checkout-payment"><form action="/checkout/payment" method="post">
+    <select name="shipping"><option>standard</option><option>express</option></select>
+  </form></section>`);
+  find<HTMLSelectElement>("select").value = "express";
+  sendChoice(find<HTMLFormElement>("form"));
+  await waitFor(() => expect(toasts.map(({ body }) => body)).toEqual(bodies));
+  expect(find<HTMLSelectElement>("select").value).toBe("standard");
 });

@@ -1,5 +1,9 @@
-import { shownOrder } from "../../../src/features/checkout/order-confirm/shown-order";
+import { owesTotal, payTotal, shownOrder } from "../../../src/features/checkout/order-confirm/shown-order";
+import { announce } from "../../../src/say/announcer";
 import { find, show } from "../../http/server";
+import { announced, announceSoon, hear } from "../../support/hear";
+
+announceSoon();
 
 const ISLAND = `<section data-island="checkout-payment"><form id="choice">
   <input type="hidden" name="_token" value="f3a1"> <input type="hidden" name="seen" value="4-10920">
@@ -33,4 +37,18 @@ test.each([
 test("an island without a form shows no choice", () => {
   show('<section data-island="checkout-payment"></section>');
   expect(shownOrder()).toBe("");
+});
+
+test.each<[what: string, total: string, said: string[]]>([
+  ["without a total", "", []],
+  ["with an empty one", '<b data-slot="total"> </b>', []],
+  ["with a total", '<b data-slot="total">€99.30</b>', ["Total: €99.30"]],
+])("after a choice, a page %s announces what it shows, or nothing", async (_what, total, said) => {
+  show(`<section data-fragment="/checkout/widget/confirm">${total}</section>`);
+  owesTotal.set(true);
+  payTotal();
+  // Announcements are made in order
+  announce("Here the test ends.");
+  await hear("Here the test ends.");
+  expect(announced()).toEqual([...said, "Here the test ends."]);
 });

@@ -153,4 +153,12 @@ describe("a page that comes back from the browser's cache", () => {
     allowConsent("captcha");
     expect([root.getAttribute("data-consent"), document.cookie]).toEqual(["map captcha", "consent=map.captcha"]);
   });
+
+  test("so does one in a window beside the other, which is never hidden", () => {
+    open("map.analytics");
+    say("map analytics");
+    document.cookie = "consent=map; path=/";
+    window.dispatchEvent(new Event("focus"));
+    expect(root.getAttribute("data-consent")).toBe("map");
+  });
 });

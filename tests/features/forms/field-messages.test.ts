@@ -79,6 +79,20 @@ test("several invalid fields are listed as links to them; corrected ones leave t
   expect(describedBy(name())).toContain("Please tell us your name.");
 });
 
+test("the list names a field by its label alone, without a select's options and the marks at its end", async () => {
+  show(`<form data-validate><div data-error-summary></div>
+    <label>Country: <select name="country" required><option value="">–</option><option>Italy</option></select></label>
+    <p data-field-error="country"></p>
+    <label>Name *: <input name="name" required></label> <p data-field-error="name"></p>
+    <button>Send</button></form>`);
+  await send();
+  const links = await within(find("[data-error-summary]")).findAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Country: Please choose an option.",
+    "Name: Please fill in this field.",
+  ]);
+});
+
 test("one invalid field needs no list", async () => {
   show(FORM);
   await userEvent.type(mail(), "ada@example.com");

@@ -10,13 +10,13 @@ import { startSection } from "../../support/running-sections";
 const radio = (name: string): HTMLInputElement => find<HTMLInputElement>(`input[value="${name}"]`);
 
 /** Shows a product whose other colour has a page of its own. */
-function showProduct(): void {
+function showProduct(change = (html: string): string => html): void {
   document.body.className = "section-product user-unknown";
-  show(readText("contract/html/order-form/color-links.html"));
+  show(change(readText("contract/html/order-form/color-links.html")));
 }
 
-async function open(): Promise<void> {
-  showProduct();
+async function open(change?: (html: string) => string): Promise<void> {
+  showProduct(change);
   startSection(start);
   await waitFor(() => expect(find("form").getAttribute("data-state")).toBe("live"));
 }
@@ -31,6 +31,16 @@ test("Back from the other colour's page shows this page's own colour, and the ot
   await userEvent.click(radio("ecru"));
   expect(opened).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new Event("pagehide"));
+});
+
+test("Back from another colour's page shows the colour chosen here before, which the form sells", async () => {
+  jest.spyOn(checkedUrl, "openPage").mockImplementation();
+  const moss = '<label><input type="radio" name="color" value="moss" data-color=\'{"title":"Moss"}\'> Moss</label>';
+  await open((html) => html.replace("</legend>", `$&${moss}`));
+  await userEvent.click(radio("moss"));
+  await userEvent.click(radio("ecru"));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(["navy", "moss", "ecru"].map((name) => radio(name).checked)).toEqual([false, true, false]);
 });
 
 test("a form that the browser has restored with the other page's colour starts with this page's own", () => {

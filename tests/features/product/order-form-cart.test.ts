@@ -163,6 +163,21 @@ test("Enter that adds the last pieces keeps the focus in the quantity, which bec
   expect(quantity().readOnly).toBe(false);
 });
 
+test.each(["submit", "quantity-input"])("when the window loses the focus, %s keeps it in the page", async (name) => {
+  await open(counter("{}") + form(variants));
+  await choose("c");
+  slot(name).focus();
+  cartHolds('{"c":2}');
+  await waitFor(() => expect(text("submit")).toBe("All in your cart"));
+  // The window's own: the element stays the active one
+  fireEvent.focusOut(slot(name));
+  expect(document.activeElement).toBe(slot(name));
+  expect(isDisabled(name)).toBe(false);
+  // Another element's
+  slot(name).blur();
+  await waitFor(() => expect(isDisabled(name)).toBe(true));
+});
+
 test("a width and length all in the cart say so, and other lengths can still be chosen", async () => {
   const pairs = [
     { ean: "c", stock: 2, width: "30", length: "32" },

@@ -1,5 +1,5 @@
 import userEvent from "@testing-library/user-event";
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import buyBars from "../../../src/features/product/buy-bar";
 import { startServer } from "../../http/server";
 import { announceSoon, hear } from "../../support/hear";
@@ -286,6 +286,21 @@ test("a colour's picture replaces the sources of the picture around it in the ga
   await waitFor(() => expect(one("source").getAttribute("srcset")).toBe(""));
 });
 
+test("the server's colour, chosen again, shows its picture with the server's srcset and sources", async () => {
+  const html = `<picture><source srcset="/navy.avif">
+    <img data-slot="main-image" src="/navy.jpg" srcset="/navy@2.jpg 2x" alt=""></picture>`;
+  await open(GALLERY.replace(/<img[^>]*>/, html) + form(COLORED, { inside: COLORS }));
+  const shown = (): (string | null)[] => [
+    one("picture img").getAttribute("src"),
+    one("picture img").getAttribute("srcset"),
+    one("source").getAttribute("srcset"),
+  ];
+  await userEvent.click(radio("moss"));
+  await waitFor(() => expect(shown()).toEqual(["/moss.jpg", null, ""]));
+  await userEvent.click(radio("navy"));
+  await waitFor(() => expect(shown()).toEqual(["/navy.jpg", "/navy@2.jpg 2x", "/navy.avif"]));
+});
+
 test("two forms on one page do not disturb each other", async () => {
   await open(form([{ ean: "a", stock: 3 }, { ean: "c" }]) + form([{ ean: "b" }], { bundle: "2" }));
   const [first, second] = [one('[data-bundle="1"]'), one('[data-bundle="2"]')];
@@ -366,6 +381,20 @@ test("Enter in the sheet of the buy bar sends the form", () => {
   slot("submit").click();
   expect(send).toHaveBeenCalledTimes(1);
   expect(slot("choices").hasAttribute("role")).toBe(false);
+  stop();
+});
+
+test("the page leaves room for the buy bar of one form while that of another is hidden", () => {
+  const html = (id: string): string => `<form><div data-slot="buy"><button type="submit">Add</button></div>
+    <div data-slot="buy-bar" hidden><button id="${id}" type="submit">Add</button></div></form>`;
+  document.body.innerHTML = html("first") + html("second");
+  const stop = buyBars(document);
+  const isShown = (id: string): boolean => one(`#${id}`).closest("[hidden]") === null;
+  const hasRoom = (): boolean => document.documentElement.hasAttribute("data-buy-bar");
+  fireEvent.focusIn(one("#first"));
+  expect([isShown("first"), isShown("second"), hasRoom()]).toEqual([true, false, true]);
+  fireEvent.focusOut(one("#first"));
+  expect([isShown("first"), isShown("second"), hasRoom()]).toEqual([false, false, false]);
   stop();
 });
 

@@ -173,6 +173,14 @@ test("without a choice it names the missing one, like the order button", async (
   expect(slotOf("problem")?.hidden).toBe(true);
 });
 
+test("what it has named as missing is no longer asked for once it is chosen", async () => {
+  await openProduct();
+  await userEvent.click(button());
+  await waitFor(() => expect(slotOf("problem")?.hidden).toBe(false));
+  await chooseSize();
+  expect(slotOf("problem")?.hidden).toBe(true);
+});
+
 test("a refused addition shows its message, and no checkout opens", async () => {
   const toasts: unknown[] = [];
   document.addEventListener("toast:show", ({ detail }) => toasts.push(detail), { once: true });

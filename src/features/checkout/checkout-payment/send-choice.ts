@@ -4,6 +4,7 @@ import { defaultState, putState } from "../../../attach/swap/controls";
 import { rememberSent } from "../../../attach/swap/shopper-edits";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { publish } from "../../../contract/bus";
+import type { FormResponse } from "../../../contract/responses";
 import { urlOf, request } from "../../../http/request";
 import { hasKeepalive } from "../../../http/send-request";
 import { isAbort } from "../../../http/failure";
@@ -64,8 +65,14 @@ async function post(form: HTMLFormElement): Promise<Outcome> {
     return response;
   }).finally(stop);
   if (answer === IGNORED) return { kind: "ignored", notices: [] };
-  if (!answer.success) return { kind: "refused", notices: noticesOf(answer) };
+  if (!answer.success) return { kind: "refused", notices: refusalOf(answer) };
   return { kind: "accepted", notices: answer.messages === undefined ? [] : noticesOf(answer) };
+}
+
+/** The server's reasons, those for a field included: no field is wrong any more once the choice has gone back. */
+function refusalOf({ messages = {}, errors = {} }: FormResponse): Notice[] {
+  const atFields = ([] as string[]).concat(...Object.values(errors));
+  return noticesOf({ success: false, messages: { ...messages, error: [...(messages.error ?? []), ...atFields] } });
 }
 
 /**

@@ -24,7 +24,7 @@ import { checkoutText } from "../texts";
 import { leaveFor } from "./leave";
 import { parseOrder, type OrderConfirmProps } from "./parse";
 import { ORDER_TOPIC, problemPlace, shownProblem, tellProblem } from "./problem";
-import { markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
+import { announceTotal, markOrderLoading, refreshOrder, refreshOrderOf, shownTotal } from "./refresh";
 import { cancelOrders, sendOrder } from "./send-order";
 import { owesTotal, payTotal, shownOrder } from "./shown-order";
 import { dispatchOrder, isOrdering, orderPhase, type OrderProblem } from "./state";
@@ -173,9 +173,7 @@ export async function followOrder(order: OrderConfirmProps): Promise<void> {
   const before = shownTotal();
   const isOwed = owesTotal.get();
   const place = await checkOrder(order);
-  const total = shownTotal();
-  if (isOwed || place !== "here" || total === before || isOrdering()) return;
-  announce(checkoutText("Theme.CheckoutTotal", { total }), { topic: "checkout-total" });
+  if (!isOwed && place === "here" && shownTotal() !== before && !isOrdering()) announceTotal();
 }
 
 /**

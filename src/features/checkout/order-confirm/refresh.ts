@@ -2,7 +2,9 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { refreshFragment, refreshUntilShown } from "../../../attach/swap/fragments";
 import { requestFragment } from "../../../http/live";
 import { turns } from "../../../lib/turns";
+import { announce } from "../../../say/announcer";
 import { markLoading } from "../../../ui/mark-loading";
+import { checkoutText } from "../texts";
 
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's checkout. */
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
@@ -94,4 +96,10 @@ export function shownTotal(): string {
     if (total !== null) return (total.textContent ?? "").trim();
   }
   return "";
+}
+
+/** Announces the order's total, if the page shows one. */
+export function announceTotal(): void {
+  const total = shownTotal();
+  if (total !== "") announce(checkoutText("Theme.CheckoutTotal", { total }), { topic: "checkout-total" });
 }

@@ -2,10 +2,8 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { formDataOf } from "../../../lib/form-data";
 import { descendants } from "../../../lib/node";
 import { observable } from "../../../lib/observable";
-import { announce } from "../../../say/announcer";
 import { choiceFormOf, choicesOf } from "../checkout-payment/parse";
-import { checkoutText } from "../texts";
-import { shownTotal } from "./refresh";
+import { announceTotal, shownTotal } from "./refresh";
 import { isOrdering } from "./state";
 
 const CHOICE = attributeSelector(ATTRIBUTE.island, "checkout-payment");
@@ -33,6 +31,5 @@ export function payTotal(): void {
   if (!owesTotal.get()) return;
   owesTotal.set(false);
   // An order that waits for the choice itself says what has changed
-  if (!isOrdering())
-    announce(checkoutText("Theme.CheckoutTotal", { total: shownTotal() }), { topic: "checkout-total" });
+  if (!isOrdering()) announceTotal();
 }

@@ -84,12 +84,13 @@ export const colorsOf = (form: Element): HTMLInputElement[] =>
 /** The meaning of a control's change for the order form. */
 export type ControlChange = { kind: "color" | "variant" | "width" | "length"; value: string };
 
-export function readChange(target: EventTarget | null): ControlChange | undefined {
+/** @param colorOf gives the colour that the form shows by then */
+export function readChange(target: EventTarget | null, colorOf: () => string | undefined): ControlChange | undefined {
   if (target instanceof HTMLInputElement && target.checked) {
     if (target.hasAttribute(ATTRIBUTE.variant)) return { kind: "variant", value: target.value };
     if (target.hasAttribute(ATTRIBUTE.color)) return { kind: "color", value: target.value };
     const url = target.getAttribute(ATTRIBUTE.url);
-    if (url !== null) leadTo(url, target);
+    if (url !== null) leadTo(url, target, colorOf);
   }
   if (target instanceof HTMLSelectElement) {
     const slot = target.getAttribute(ATTRIBUTE.slot);
@@ -99,14 +100,14 @@ export function readChange(target: EventTarget | null): ControlChange | undefine
 }
 
 /**
- * An input with `data-url` leads to the other colour's page, within this shop only. Back brings this page back with its
- * own colour.
+ * An input with `data-url` leads to the other colour's page, within this shop only. Back brings this page back with the
+ * colour that it showed.
  */
-function leadTo(url: string, input: HTMLInputElement): void {
+function leadTo(url: string, input: HTMLInputElement, colorOf: () => string | undefined): void {
   const stop = on(window, "pagehide", () => {
     stop();
     input.checked = false;
-    for (const own of colorsOf(input.form ?? document.body)) if (own.defaultChecked) own.checked = true;
+    for (const own of colorsOf(input.form ?? document.body)) own.checked = own.value === colorOf();
   });
   openPage(sameOrigin(url).href, { replaces: false });
 }

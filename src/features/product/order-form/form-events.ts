@@ -21,7 +21,7 @@ export function useFormEvents(state: OrderFormState, dispatch: Dispatch<OrderFor
   const listeners = useMemo(
     () => ({
       change(event: Event) {
-        const change = readChange(event.target);
+        const change = readChange(event.target, () => latest.current.selection.color);
         if (change === undefined) return;
         dispatch(change);
       },

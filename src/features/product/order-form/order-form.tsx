@@ -115,6 +115,11 @@ function usePhaseEnd({ phase, edition }: OrderFormState, dispatch: Dispatch<Orde
   }, [phase, edition, dispatch]);
 }
 
+/** Whether it is only the window that loses the focus: disabled meanwhile, a control would not get it back. */
+function keepsFocus({ currentTarget }: { currentTarget: Element }): boolean {
+  return currentTarget === document.activeElement;
+}
+
 const QUANTITY_KEYS: { readonly [key: string]: "commit-quantity" | "increase" | "decrease" | undefined } = {
   Enter: "commit-quantity",
   ArrowUp: "increase",
@@ -136,8 +141,8 @@ function Quantity({ hidden, quantity, isDisabled, dispatch }: QuantityProps): Re
       onFocus: () => setHasFocus(true),
       onInput: (event: { currentTarget: HTMLInputElement }) =>
         dispatch({ kind: "type-quantity", typed: event.currentTarget.value }),
-      onBlur: () => {
-        setHasFocus(false);
+      onBlur: (event: { currentTarget: Element }) => {
+        setHasFocus(keepsFocus(event));
         dispatch({ kind: "commit-quantity" });
       },
       onKeyDown: (event: KeyboardEvent) => {
@@ -192,7 +197,7 @@ function SubmitButton({
       aria-disabled={isBusy || (isDisabled && hasFocus) ? "true" : undefined}
       className={PHASE_CLASSES[phase]}
       onFocus={() => dispatch({ kind: "focus", isOnSubmit: true })}
-      onBlur={() => dispatch({ kind: "focus", isOnSubmit: false })}
+      onBlur={(event) => dispatch({ kind: "focus", isOnSubmit: keepsFocus(event) })}
       onClick={(event) => isDisabled && event.preventDefault()}
     >
       {productText(textKey)}
