@@ -9,10 +9,11 @@ import {
   startsWithYear,
   tidyDate,
   tidyTyped,
+  type DateLimits,
   type DateRange,
 } from "./rules/date-input";
 import { dispatch, on, selfAndDescendants } from "../../lib/dom";
-import { MarkupError, reportError } from "../../lib/errors";
+import { MarkupError, reportOnceAt } from "../../lib/errors";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
@@ -26,7 +27,7 @@ interface DateField {
   typed(event: Event): void;
   /** Reads the typed text as complete. @returns whether the text has changed */
   finish(): boolean;
-  /** Reads the input's text, whoever has written it. */
+  /** Reads the input's text and limits, whoever has written them. */
   update(): void;
 }
 
@@ -64,8 +65,9 @@ function fieldOf(target: EventTarget | null): DateField | undefined {
 }
 
 function makeField(input: HTMLInputElement): DateField {
-  const limits = { min: limitOf(input, ATTRIBUTE.min), max: limitOf(input, ATTRIBUTE.max) };
-  const range = (): DateRange => ({ ...limits, today: localDate(new Date()) });
+  // A swap may bring others
+  const limits = (): DateLimits => ({ min: limitOf(input, ATTRIBUTE.min), max: limitOf(input, ATTRIBUTE.max) });
+  const range = (): DateRange => ({ ...limits(), today: localDate(new Date()) });
   let mask: InputMask<DateMask> | undefined;
   /** The text after the last event. */
   let before = "";
@@ -75,7 +77,7 @@ function makeField(input: HTMLInputElement): DateField {
     // Only gaps count as empty
     if (mask !== undefined && mask.value !== "" && !/\d/.test(mask.value)) mask.value = "";
     before = input.value;
-    const problem = dateProblem(before, limits);
+    const problem = dateProblem(before, limits());
     input.setCustomValidity(problem === undefined ? "" : dateText(problem.key, { date: problem.date ?? "" }));
   };
   /**
@@ -125,6 +127,7 @@ function makeField(input: HTMLInputElement): DateField {
     },
     update() {
       if (input.value !== before) take(tidyDate(input.value, range()));
+      else check();
     },
   };
 }
@@ -156,7 +159,8 @@ function localDate(now: Date): string {
 function limitOf(input: HTMLInputElement, attribute: string): string | undefined {
   const limit = input.getAttribute(attribute) ?? undefined;
   if (limit === undefined || ISO_DATE.test(limit)) return limit;
-  reportError(
+  reportOnceAt(
+    input,
     new MarkupError(`date mask: ${attribute} is "${limit}", expected a date like 1985-12-24; it is left out.`, input),
   );
   return undefined;

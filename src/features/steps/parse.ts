@@ -80,7 +80,8 @@ function parseStep(island: string, element: Element, branches: readonly Branch[]
     element,
     id,
     title: (heading.textContent ?? "").replace(/\s+/g, " ").trim(),
-    checkUrl: element.getAttribute(ATTRIBUTE.checkUrl) ?? undefined,
+    // An empty one would send the answers to the page's own address, which may take them as the whole form
+    checkUrl: element.getAttribute(ATTRIBUTE.checkUrl)?.trim() || undefined,
     branch: own === undefined ? undefined : branches.indexOf(own),
   };
 }
@@ -92,7 +93,8 @@ export function headingOf(step: Element): HTMLElement | undefined {
 
 function parseDraft(form: Element): DraftPlace | undefined {
   const name = attributeOf(form, ATTRIBUTE.draft);
-  if (name === undefined) return undefined;
+  // All forms with an empty one would share a draft, and be answered with the first
+  if (name === undefined || name.trim() === "") return undefined;
   return { ...parseDraftName(name), isOfTab: attributeOf(form, ATTRIBUTE.draftIn) === "tab" };
 }
 

@@ -42,7 +42,7 @@ export async function checkOnServer(
     const response = await request("form-step", { url: sameOrigin(url).href, body: formData });
     if (!isWanted()) return false;
     publish("form:check:receive", { response, form }, form);
-    if (!response.success) await sayAnswer(form, response, { hasSucceeded: false });
+    await sayAnswer(form, response, { hasSucceeded: response.success });
     return response.success;
   } catch (error) {
     // The HTTP code has reported the failure

@@ -16,7 +16,7 @@ export interface StepsState {
 }
 
 export type StepsAction =
-  | { kind: "filled"; shown: readonly boolean[] }
+  | ({ kind: "filled" } & StepsFacts)
   | { kind: "moved"; step: string; passed: readonly string[] }
   | { kind: "restored"; shown: readonly boolean[]; step: string; visited: readonly string[]; hasDraft: boolean }
   | { kind: "cleared"; step: string; shown: readonly boolean[] }
@@ -40,7 +40,7 @@ function startOf(step: string, shown: readonly boolean[]): StepsState {
 export function reduceSteps(state: StepsState, action: StepsAction | PropsAction<StepsFacts>): StepsState {
   switch (action.kind) {
     case "filled":
-      return isSame(state.shown, action.shown) ? state : { ...state, shown: action.shown };
+      return reconciled(state, action);
     case "moved":
       return {
         ...state,
@@ -63,14 +63,15 @@ export function reduceSteps(state: StepsState, action: StepsAction | PropsAction
     case "answeredBefore":
       return { ...state, phase: "answered" };
     case "props":
-      return afterSwap(state, action.props.steps, action.props.shown);
+      return reconciled(state, action.props);
   }
 }
 
 /**
- * The shopper stays at the current step; if the server no longer has it, they return to the last step they had seen.
+ * The shopper stays at the current step; if it is gone after a swap, or no longer asked after a reset, they return to
+ * the last step they had seen.
  */
-function afterSwap(state: StepsState, steps: readonly Step[], shown: readonly boolean[]): StepsState {
+function reconciled(state: StepsState, { steps, shown }: StepsFacts): StepsState {
   const asked = shownSteps(steps, shown).map(({ name }) => name);
   const visited = state.visited.filter((name) => asked.includes(name));
   const isAsked = state.phase !== "answering" || asked.includes(state.step);

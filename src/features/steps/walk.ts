@@ -51,7 +51,7 @@ export function walkSteps({ dispatch, now, props }: StepsStore): Walk {
     refresh() {
       const shown = readShown(props());
       syncFields(props(), shown);
-      dispatch({ kind: "filled", shown });
+      dispatch({ kind: "filled", steps: props().steps, shown });
       return shown;
     },
     go(wanted) {

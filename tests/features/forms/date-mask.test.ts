@@ -258,6 +258,17 @@ test("a value brought by a fragment is masked and checked", () => {
   expect([input.value, input.validity.valid]).toEqual(["31.02.2000", false]);
 });
 
+test("after a fragment has changed only the limits of a date, it is checked by the new ones", () => {
+  const input = open('data-max="2026-12-31" value="05.01.2027"');
+  expect(input.validity.valid).toBe(false);
+  input.setAttribute("data-max", "2027-01-31");
+  publish("fragment:updated", { url: "/f", element: find("form") });
+  expect(input.validity.valid).toBe(true);
+  input.setAttribute("data-min", "2027-01-10");
+  publish("fragment:updated", { url: "/f", element: find("form") });
+  expect(input.validationMessage).toBe("Please enter 10.01.2027 or a later date.");
+});
+
 test("an input added later is masked at its first touch", async () => {
   open();
   show('<label>Other <input data-mask="date"></label>');

@@ -430,10 +430,13 @@ test("in a branch, sent photos are the answer to the question for them, and remo
   expect([input().required, document.activeElement]).toEqual([true, input()]);
 });
 
-test("without a place for their list, photos stay in the input and go with the form", async () => {
+test.each([
+  ["a place for their list", / data-slot="photo-list"/, ""],
+  ["an address of their own", / data-upload-url="[^"]*"/, ' data-upload-url=""'],
+])("without %s, photos stay in the input and go with the form", async (_what, from, to) => {
   // jsdom does not see the files that a test chooses
   const optional = (html: string): string => html.replace("multiple required data-upload", "multiple data-upload");
-  await openPhotos((html) => optional(html).replace(' data-slot="photo-list"', ""));
+  await openPhotos((html) => optional(html).replace(from, to));
   await upload(picture("near.jpg"));
   await goOn("Wishes");
   expect(Array.from(input().files ?? [], ({ name }) => name)).toEqual(["near.jpg"]);

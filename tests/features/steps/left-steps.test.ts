@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { allowWarnings } from "../../support/console-errors";
 import { endPage, startPage } from "../../support/running-sections";
 
 startServer();
@@ -104,4 +105,33 @@ test("a reload keeps the step, even if its id has umlauts", async () => {
   await open(UMLAUTS, { hash });
   await untilShown("maß");
   expect(window.location.hash).toBe(hash);
+});
+
+test("a form that is reset in a step which is then no longer asked shows the last step before it", async () => {
+  await open(STEPS, { second: 'data-show-if="about-0=gift"' });
+  await userEvent.type(find("#one input"), "gift");
+  await goOn("two");
+  find<HTMLFormElement>("form").reset();
+  await untilShown("one");
+  expect([window.location.hash, document.activeElement]).toEqual(["#one", find("#one h2")]);
+  await goOn("three");
+});
+
+test("what the server says about a step that it accepts is shown", async () => {
+  allowWarnings("expected a translation key");
+  const messages = { info: ["Islands take two days longer."] };
+  answering("post", `*${CHECK}`, () => jsonAnswer({ success: true, messages }));
+  const toasts = heard<{ theme: string; body: string }>("toast:show");
+  await open(STEPS, { second: `data-check-url="${CHECK}"` });
+  await goOn("two");
+  await goOn("three");
+  expect(toasts).toEqual([{ theme: "info", body: "Islands take two days longer." }]);
+});
+
+test("a step whose data-check-url is empty is not checked at the page's own address", async () => {
+  const requests = answering("post", "*/survey", accepted);
+  await open(STEPS, { second: 'data-check-url=""' });
+  await goOn("two");
+  await goOn("three");
+  expect(requests).toEqual([]);
 });

@@ -201,6 +201,18 @@ test("a survey without a text for those who have answered is filled in again, wh
   await fillToTheEnd();
 });
 
+test("a survey with an empty data-draft is filled in again: another such one may have been sent", async () => {
+  const html = (await (await fetch(ADDRESS)).text()).replace(/data-draft="[^"]*"/, 'data-draft=""');
+  server.use(http.get(`*${ADDRESS}`, () => HttpResponse.html(html)));
+  await openSurvey();
+  await fillToTheEnd();
+  await userEvent.click(button("Send my answers"));
+  await shownHeading("Thank you");
+  await openSurvey();
+  await fillToTheEnd();
+  expect(form().querySelector<HTMLElement>('[data-slot="answered"]')?.hidden).toBe(true);
+});
+
 test("the server's refusal shows at its question, on its step, and nothing is lost", async () => {
   server.use(
     http.post(`*${ADDRESS}`, () =>

@@ -40,11 +40,12 @@ function parsePhotos(form: HTMLFormElement, options: Readonly<Record<string, unk
     throw new MarkupError(`knit-repair-form: [${ATTRIBUTE.uploadUrl}] is not an input of type file`, input);
   }
   // The list carries what the form sends for each photo
-  if (descendants(form, LIST).length === 0) return undefined;
+  const uploadUrl = (input.getAttribute(ATTRIBUTE.uploadUrl) ?? "").trim();
+  if (uploadUrl === "" || descendants(form, LIST).length === 0) return undefined;
   return {
     form,
     input,
-    uploadUrl: input.getAttribute(ATTRIBUTE.uploadUrl) ?? "",
+    uploadUrl,
     accept: input.getAttribute("accept") ?? "",
     max: numberOf(options.maxPhotos, PHOTOS_MAX),
     maxBytes: numberOf(options.maxBytes, PHOTO_MAX_BYTES),
