@@ -1,4 +1,4 @@
-import { attributeOf, childNodesOf, descendants, isElement, isText, nameOf, parentOf } from "./node";
+import { attributeOf, childNodesOf, descendants, isText, parentOf } from "./node";
 import { elementById } from "./page";
 
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
@@ -44,17 +44,13 @@ export function labelTextOf(control: Element, labels: readonly Element[] = label
 }
 
 function wordsOf(element: Element | undefined): string {
-  return element === undefined ? "" : textBeside(element).replace(/\s+/g, " ").trim();
+  return element === undefined ? "" : textIn(element).replace(/\s+/g, " ").trim();
 }
 
-/** A control in a label, whose content can be chosen or typed, and names nothing. */
-const CHOSEN_OR_TYPED = ["select", "textarea"];
-
-/** The text of a node without the content of such controls. */
-function textBeside(node: Node): string {
+/** The text of a node, without what can be chosen or typed in a control inside, which names nothing. */
+function textIn(node: Node): string {
   if (isText(node)) return node.data;
-  if (!isElement(node)) return "";
-  return CHOSEN_OR_TYPED.includes(nameOf(node)) ? " " : childNodesOf(node).map(textBeside).join("");
+  return /^(select|textarea)$/i.test(node.nodeName) ? " " : childNodesOf(node).map(textIn).join("");
 }
 
 function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<string, Element[]> {
