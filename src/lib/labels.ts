@@ -1,4 +1,4 @@
-import { attributeOf, childNodesOf, descendants, isText, parentOf } from "./node";
+import { attributeOf, childNodesOf, descendants, isElement, isText, nameOf, parentOf } from "./node";
 import { elementById } from "./page";
 
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
@@ -50,7 +50,8 @@ function wordsOf(element: Element | undefined): string {
 /** The text of a node, without what can be chosen or typed in a control inside, which names nothing. */
 function textIn(node: Node): string {
   if (isText(node)) return node.data;
-  return /^(select|textarea)$/i.test(node.nodeName) ? " " : childNodesOf(node).map(textIn).join("");
+  const isControl = isElement(node) && /^(select|textarea)$/.test(nameOf(node));
+  return isControl ? " " : childNodesOf(node).map(textIn).join("");
 }
 
 function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<string, Element[]> {

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { on } from "../../lib/dom";
-import { wantsLessMotion } from "../../lib/page";
+import { matchesMedia, wantsLessMotion } from "../../lib/page";
 import { after } from "../../lib/timing";
 import { oneStop } from "../../lib/one-stop";
 import { pictureText } from "../pictures/api";
@@ -20,8 +20,9 @@ export function playCarousel(
 ): () => void {
   if (milliseconds === undefined || button === undefined) return () => undefined;
   let isPlaying = !wantsLessMotion();
-  let isHovered = false;
-  let isFocused = false;
+  // A touch of the shopper's may have started the carousel, so pointer or focus are in it already
+  let isHovered = matchesMedia("(hover: hover)") && element.matches(":hover");
+  let isFocused = element.contains(document.activeElement);
   let isPressed = false;
   const waiting = oneStop();
   const moveOn = (): void => {

@@ -7,6 +7,7 @@ import { reportFailure } from "../../http/failure";
 import { latest, OVERTAKEN, requestFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
+import { labelTextOf } from "../../lib/labels";
 import { isPageLeft } from "../../lib/leaving";
 import { MarkupError, toError, reportError } from "../../lib/errors";
 import { childNodesOf } from "../../lib/node";
@@ -114,7 +115,12 @@ function offer(link: Element, failed: AnswerTextKey | undefined): void {
   else publish("toast:show", { theme: "info", body: titleOf(link), action: { text, run: again } });
 }
 
-const titleOf = (link: Element): string => (link.textContent ?? "").replace(/\s+/g, " ").trim();
+/** The text of a link; of one that has only a symbol, its name. */
+function titleOf(link: Element): string {
+  const picture = link.querySelector("img") ?? undefined;
+  const names = [link.textContent, labelTextOf(link, []), picture?.getAttribute("alt"), link.getAttribute("title")];
+  return names.map((name) => (name ?? "").replace(/\s+/g, " ").trim()).find((name) => name !== "") ?? "";
+}
 
 /** Rejects when the failure has been reported. */
 async function htmlOf(url: string, signal: AbortSignal): Promise<string> {
@@ -132,7 +138,8 @@ function fill(link: Element, { modal, body }: Wanted, html: string): void {
   withoutClashes(content);
   body.appendChild(content);
   const title = modal.querySelector(attributeSelector(ATTRIBUTE.slot, "title"));
-  if (title !== null) title.textContent = titleOf(link);
+  const words = titleOf(link);
+  if (title !== null && words !== "") title.textContent = words;
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
 }

@@ -2,6 +2,7 @@ import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { append, parentOf } from "../../lib/node";
+import { resolveUrl } from "../../lib/safe-url";
 import { giveFocus } from "../../ui/give-focus";
 import { shareText } from "./texts";
 
@@ -27,11 +28,11 @@ export default function shareLinks(page: Document): () => void {
   });
 }
 
-/** The link's own address, else the canonical one, else that of the page. Absolute. */
+/** The link's own address, else the canonical one, else that of the page, also if it cannot be read. Absolute. */
 function addressFor(link: Element): string {
   const canonical = document.querySelector('link[rel="canonical"]') ?? undefined;
   const address = link.getAttribute(ATTRIBUTE.share) || (canonical?.getAttribute("href") ?? undefined);
-  return address ? new URL(address, document.baseURI).href : window.location.href.replace(/#.*$/, "");
+  return (address ? resolveUrl(address)?.href : undefined) ?? window.location.href.replace(/#.*$/, "");
 }
 
 /** Never rejects. */

@@ -1,8 +1,9 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { answeredEarly } from "../../attach/islands/early-replay";
+import { descendants } from "../../lib/node";
 import { containBehavior } from "../../attach/contain-behavior";
-import { suggestions } from "./suggestions";
+import { FIELD, suggestions } from "./suggestions";
 
 const TOGGLE = attributeSelector(ATTRIBUTE.island, "search-toggle");
 const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
@@ -29,8 +30,13 @@ function focusInput(event: MouseEvent): void {
   input.select();
 }
 
-/** The input that the toggle refers to, or the first search on the page. */
-function inputOf(toggle: Element): Element | null | undefined {
-  const named = toggle.getAttribute("aria-controls") ?? /#(.+)/.exec(toggle.getAttribute("href") ?? "")?.[1];
-  return named === undefined ? document.querySelector('input[type="search"]') : document.getElementById(named);
+/** The input that the toggle refers to, or that is inside what it refers to; else the first search on the page. */
+function inputOf(toggle: Element): Element | undefined {
+  const controlled = (toggle.getAttribute("aria-controls") ?? "").split(/\s+/);
+  for (const id of controlled.concat(/#(.+)/.exec(toggle.getAttribute("href") ?? "")?.[1] ?? [])) {
+    const named = document.getElementById(id) ?? undefined;
+    const input = named instanceof HTMLInputElement ? named : named && descendants(named, FIELD)[0];
+    if (input !== undefined) return input;
+  }
+  return document.querySelector('input[type="search"]') ?? undefined;
 }

@@ -56,7 +56,7 @@ function statusOf(element: Element): { words: string; kind: OpeningStatus["kind"
   const words = wordsOf(status);
   const { holiday } = status;
   return {
-    words: holiday === undefined ? words : storeText("Theme.StoreHoliday", { status: words, holiday }),
+    words: holiday?.trim() ? storeText("Theme.StoreHoliday", { status: words, holiday }) : words,
     kind: status.kind,
   };
 }

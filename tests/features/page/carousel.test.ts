@@ -82,3 +82,25 @@ test.each([
   fireEvent.keyDown(find("section"), { key });
   expect(current()).toEqual(["false", "true"]);
 });
+
+test("a carousel that starts with the focus in it does not move until the focus leaves", () => {
+  jest.useFakeTimers();
+  atEnd(() => jest.useRealTimers());
+  layOut(1);
+  show(`
+    <section data-island="carousel" data-options='{"autoplay": 1000}'>
+      <div data-slot="viewport"><ul data-slot="slides">${slides(2)}</ul></div>
+      <div data-slot="controls"><button data-slot="pause" hidden></button><div data-slot="dots"></div></div>
+    </section><button id="after"></button>`);
+  const link = document.createElement("a");
+  link.href = "/product/48212";
+  find("li").append(link);
+  link.focus();
+  atEnd(carousel(find("section")));
+  const current = (): string[] => Array.from(dots(), (dot) => dot.getAttribute("aria-current") ?? "");
+  jest.advanceTimersByTime(1500);
+  expect(current()).toEqual(["true", "false"]);
+  find("#after").focus();
+  jest.advanceTimersByTime(1500);
+  expect(current()).toEqual(["false", "true"]);
+});

@@ -58,6 +58,19 @@ test("the link opens the answer under its own text, and two quick clicks open it
   expect(body().querySelector("script")).toBeNull();
 });
 
+test.each([
+  ["a symbol that is named by its link", 'aria-label="Size guide"', "<svg></svg>", "Size guide"],
+  ["a picture", "", '<img alt="Size guide">', "Size guide"],
+  ["a symbol without a name", "", "<svg></svg>", "More"],
+])("the dialog of %s has a title", async (_what, attributes, content, title) => {
+  answer(() => HttpResponse.html(GUIDE));
+  open(`<main><a id="link" ${attributes} href="/size-guide" data-dialog-url="/size-guide/widget">
+    ${content}</a></main>${DIALOG}`);
+  await userEvent.click(find("#link"));
+  await waitFor(() => expect(find("#dialog").getAttribute("aria-modal")).toBe("true"));
+  expect(find("#dialog-title").textContent).toBe(title);
+});
+
 test("the close button gives the focus back to the link, which opens it again", async () => {
   answer(() => HttpResponse.html(GUIDE));
   open(`<main>${LINK}</main>${DIALOG}`);

@@ -66,6 +66,7 @@ test("the device's sheet gets title and address, without a toast", async () => {
 test.each([
   ["the link's own address", LINK.replace("data-share", 'data-share="/product/1"'), "/product/1"],
   ["the canonical address", `<link rel="canonical" href="${HERE}/product/2">${LINK}`, "/product/2"],
+  ["the page, if the address cannot be read", LINK.replace("data-share", 'data-share="https://"'), "/"],
 ])("shares %s", async (_, html, path) => {
   open(html, { share: () => Promise.resolve() });
   press();

@@ -140,6 +140,11 @@ test("a store that is open around the clock but for a holiday says until when", 
   expect(statusAtNoon({ week: everyDay(["00:00", "24:00"]), special })).toMatch(/^Open, closes on Friday.* at 24:00$/);
 });
 
+test.each(["", " "])("a special day whose name is %j shows no empty brackets", (name) => {
+  const special = [{ date: "2026-11-25", spans: [["10:00", "14:00"] as const], name }];
+  expect(statusAtNoon({ week: {}, special })).toBe("Open, closes at 14:00");
+});
+
 test("a language that the browser cannot read does not keep the opening hours from showing", () => {
   const config = '<script type="application/json" id="storefront-config">{"locale":"de-de-de"}</script>';
   show(`${config}<p data-opening-hours='{"timeZone": "UTC", "week": {}, "special": []}'></p>`);
