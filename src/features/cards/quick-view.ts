@@ -91,12 +91,14 @@ export default function quickView(page: Document): () => void {
       if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
       else open(clicked, wanted);
     }),
-    on(page, "hide.bs.modal", ({ target }) => {
-      if (opened !== undefined && closest(target, `#${ID.quickView}`) === target) isClosing = true;
+    on(page, "hide.bs.modal", ({ target, defaultPrevented }) => {
+      if (opened !== undefined && !defaultPrevented && closest(target, `#${ID.quickView}`) === target) isClosing = true;
     }),
-    subscribe("cart:add-product:receive", ({ target, detail }) => {
-      if (detail.response.success && closest(target, `#${ID.quickView}`) !== undefined) opened?.close();
-    }),
+    ...(["add-product", "add-products"] as const).map((action) =>
+      subscribe(`cart:${action}:receive`, ({ target, detail }) => {
+        if (detail.response.success && closest(target, `#${ID.quickView}`) !== undefined) opened?.close();
+      }),
+    ),
   ];
   return () => stops.forEach((stop) => stop());
 }

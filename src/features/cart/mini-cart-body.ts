@@ -57,7 +57,7 @@ export function miniCartSummary(cart: Element): string {
 }
 
 /** @returns whether the mini cart has a place for the message */
-function showFailed(cart: Element, hasFailed: boolean): boolean {
+export function showFailed(cart: Element, hasFailed: boolean): boolean {
   const error = cart.querySelector(attributeSelector(ATTRIBUTE.slot, "error"));
   if (!(error instanceof HTMLElement)) return false;
   error.hidden = !hasFailed;
@@ -67,8 +67,9 @@ function showFailed(cart: Element, hasFailed: boolean): boolean {
 function sayFailed(): void {
   const link = document.querySelector(`a[${ATTRIBUTE.miniCartOpen}]`);
   const href = link === null ? "" : (link.getAttribute("href") ?? "");
-  const text = answerText("Theme.OpenPage");
-  publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), link: { href, text } });
+  // An empty address would be that of the current page
+  const way = href === "" ? {} : { link: { href, text: answerText("Theme.OpenPage") } };
+  publish("toast:show", { theme: "error", body: answerText(FALLBACK_KEY), ...way });
 }
 
 const LINES = attributeSelector(ATTRIBUTE.ean);

@@ -16,6 +16,7 @@ import { loadDrawer } from "../../ui/load-drawer";
 import {
   bringAddedIntoSight,
   showAdded,
+  showFailed,
   stillInCart,
   leaveMiniCart,
   MINI_CART_BODY,
@@ -82,6 +83,7 @@ function addedIn({ detail }: CustomEvent): readonly string[] {
 async function openByItself(cart: HTMLElement, added: readonly string[]): Promise<void> {
   restart(cart, added);
   if (openings.has(cart) || document.body.matches(SHOWS_THE_CART)) return;
+  showFailed(cart, false);
   let cameFrom: Element | undefined;
   const close = (): void => {
     leaveQuietly(cart);
@@ -156,6 +158,8 @@ async function openByShopper(cart: HTMLElement, opener: Element | undefined): Pr
   makeDrawer(cart);
   leaveQuietly(cart);
   showAdded(cart, []);
+  // A further failure is read out only if the message appears anew
+  showFailed(cart, false);
   const opening: ModalOpening = { kind: "modal", isLeaving: false };
   openings.set(cart, opening);
   const onLeaving = (): void => {

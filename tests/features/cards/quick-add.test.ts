@@ -214,3 +214,18 @@ test.each(["", "Not now."])(
     expect(errors).toHaveLength(1);
   },
 );
+
+test("a reminder that is asked for while the dialog of another one closes is shown once it has closed", async () => {
+  await openTouched("/gallery/jumpers");
+  const link = within(cardOf(jumper)).getByRole("link", { name: /^XL, out of stock/ });
+  const dialog = document.querySelector<HTMLElement>("#reminder-modal");
+  const isOpen = (): boolean => dialog?.classList.contains("show") === true;
+  await userEvent.click(link);
+  await waitFor(() => expect(dialog?.contains(document.activeElement)).toBe(true));
+  document.addEventListener("hide.bs.modal", () => link.click(), { once: true });
+  const isClosed = new Promise((resolve) => dialog?.addEventListener("hidden.bs.modal", resolve, { once: true }));
+  await userEvent.keyboard("{Escape}");
+  await isClosed;
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await waitFor(() => expect(dialog?.querySelector("select")?.value).toBe(eanOf(jumper, "navy", "XL")));
+});

@@ -119,6 +119,17 @@ test("opened again with the answer that the browser has kept, it sends another i
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test("closes once all products of a form in it are added", async () => {
+  await openPage("/gallery/jumpers");
+  await open(jumper);
+  await whenLive();
+  const outfit = body().appendChild(document.createElement("form"));
+  const answer = { form: outfit, endpoint: "json/cart/products/add" } as const;
+  await waitFor(() => expect(modal().contains(document.activeElement)).toBe(true));
+  publish("cart:add-products:receive", { ...answer, response: { success: true } }, outfit);
+  await whenClosed();
+});
+
 test("stays open if the cart refuses", async () => {
   prolong("BUTTON_NOTICE_MS");
   await openPage("/gallery/jumpers");

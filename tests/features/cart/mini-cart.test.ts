@@ -4,12 +4,14 @@ import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { openSession } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import type { ToastOptions } from "../../../src/contract/events";
 import { MINI_CART_CLOSE_MS } from "../../../src/contract/limits";
 import { announce } from "../../../src/say/announcer";
 import * as drawer from "../../../src/ui/load-drawer";
 import * as timing from "../../../src/lib/timing";
 import { submitCartForm } from "../../../src/features/cart/cart-form";
 import openMiniCart from "../../../src/features/cart/mini-cart";
+import { heard } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
 import { announced, hear } from "../../support/hear";
@@ -455,6 +457,47 @@ test("says so in a toast if the page has no place for it", async () => {
   await userEvent.click(opener());
   const link = await within(document.body).findByRole("link", { name: "Open the page" });
   expect(link.getAttribute("href")).toMatch(/\/cart$/);
+});
+
+test("says so in a toast without a link if the page has no link to the cart, either", async () => {
+  expectErrors("503: Service Unavailable");
+  prolong("READ_RETRY_MS");
+  server.use(http.get(BODY_PATH, () => new HttpResponse(null, { status: 503 })));
+  await openPage(PLAIN);
+  miniCart().querySelector('[data-slot="error"]')?.remove();
+  document.querySelectorAll("a[data-mini-cart-open]").forEach((link) => link.remove());
+  const toasts = heard<ToastOptions>("toast:show");
+  command("mini-cart:open");
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect([toasts[0]?.theme, toasts[0]?.link]).toEqual(["error", undefined]);
+  await waitFor(() => expect(isModal()).toBe(true));
+});
+
+test.each([
+  ["by itself", { auto: true }],
+  ["by the shopper", undefined],
+])("opened again %s, it no longer shows an earlier failure, so that another one is read out", async (_how, detail) => {
+  expectErrors("503: Service Unavailable");
+  prolong("READ_RETRY_MS");
+  await openPage(PLAIN);
+  const error = miniCart().querySelector<HTMLElement>('[data-slot="error"]');
+  server.use(http.get(BODY_PATH, () => new HttpResponse(null, { status: 503 })));
+  command("mini-cart:open");
+  await waitFor(() => expect(error?.hidden).toBe(false));
+  await waitFor(() => expect(isModal()).toBe(true));
+  command("mini-cart:close");
+  await waitFor(() => expect(isModal()).toBe(false));
+  await timing.pause(0);
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  server.use(http.get(BODY_PATH, () => gate.then(() => new HttpResponse(null, { status: 503 }))));
+  const before = count(BODY);
+  command("mini-cart:open", detail);
+  await waitFor(() => expect(count(BODY)).toBe(before + 1));
+  expect(error?.hidden).toBe(true);
+  release();
+  await waitFor(() => expect(error?.hidden).toBe(false));
+  await waitFor(() => expect(isModal() || isAuto()).toBe(true));
 });
 
 test("the link leads to the cart page if there is no mini cart, or with a key held", async () => {
