@@ -35,10 +35,15 @@ const suggestionsOf = ({ suggestions }: AddressSuggestions): readonly AddressSug
  * @see contract §2
  */
 export default function addressSuggestions(page: Document): () => void {
-  const known = new Map<HTMLInputElement, () => void>();
+  const known = new Map<HTMLInputElement, Helped>();
+  // A swap may have moved it into another group
+  const isHelped = (input: HTMLInputElement, group: Element): boolean => {
+    const helped = known.get(input);
+    return helped?.group === group && helped.area === areaOf(input);
+  };
   const groups = new WeakSet<Element>();
   const take = (group: Element): void => {
-    known.forEach((stop, input) => {
+    known.forEach(({ stop }, input) => {
       if (isInPage(input)) return;
       stop();
       known.delete(input);
@@ -47,20 +52,31 @@ export default function addressSuggestions(page: Document): () => void {
     if (inputs.length === 0 && !groups.has(group)) reportEmpty(group);
     groups.add(group);
     for (const [part, input] of inputs) {
-      if (!known.has(input)) known.set(input, suggestTo(group, part, input));
+      if (isHelped(input, group)) continue;
+      known.get(input)?.stop();
+      known.set(input, { group, area: areaOf(input), stop: suggestTo(group, part, input) });
     }
   };
   page.querySelectorAll(GROUP).forEach(take);
   // Fields may come later, with a fragment
   const stopWaiting = on(page, "focusin", ({ target }) => {
     const group = closest(target, GROUP);
-    if (group !== undefined && !known.has(target as HTMLInputElement)) take(group);
+    if (group !== undefined && !isHelped(target as HTMLInputElement, group)) take(group);
   });
   return () => {
     stopWaiting();
-    known.forEach((stop) => stop());
+    known.forEach(({ stop }) => stop());
   };
 }
+
+/** Where an input was when it got its suggestions. */
+interface Helped {
+  group: Element;
+  area: Element;
+  stop(): void;
+}
+
+const areaOf = (input: HTMLInputElement): Element => input.parentElement ?? input;
 
 function reportEmpty(group: Element): void {
   const problem = `[${ATTRIBUTE.addressSuggestUrl}]: expected a field with autocomplete="postal-code" inside`;
@@ -68,9 +84,9 @@ function reportEmpty(group: Element): void {
 }
 
 function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {
-  const url = group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "";
   function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
-    const answer = useAddresses(state, url);
+    // A swap may have brought another one
+    const answer = useAddresses(state, group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "");
     const clearIn = (all: readonly AddressSuggestion[]): AddressSuggestion | undefined => {
       const only = onlyOne(all, part, state.term);
       return only !== undefined && fitsIn(group, only.fill) ? only : undefined;
@@ -85,7 +101,7 @@ function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): 
   }
   return mountCombobox<AddressSuggestion>(addressText("Theme.AddressSuggestions"), {
     input,
-    area: input.parentElement ?? input,
+    area: areaOf(input),
     queryOf: () => queryOf(group, part, input.form),
     useOptions,
     onChosen: ({ fill }) => void fillIn(group, fill),

@@ -1,7 +1,9 @@
+import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
+import { after } from "../../lib/timing";
 
 const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 
@@ -13,8 +15,14 @@ const SWITCH = `input${attributeSelector(ATTRIBUTE.enables)}`;
 export function enabledFields(page: Document): () => void {
   const syncAll = (): void => page.querySelectorAll(SWITCH).forEach(sync);
   syncAll();
-  // After Back the browser has restored the ticks
-  const stops = [on(page, "change", ({ target }) => sync(target)), on(window, "pageshow", syncAll)];
+  const stops = [
+    on(page, "change", ({ target }) => sync(target)),
+    // The ticks are the server's again once the event is over
+    on(page, "reset", () => void after(0, syncAll)),
+    whenFragmentUpdated(syncAll),
+    // After Back the browser has restored the ticks
+    on(window, "pageshow", syncAll),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 

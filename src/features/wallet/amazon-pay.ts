@@ -2,6 +2,7 @@ import { nextNumber } from "../../lib/next-number";
 import { attributeSelector } from "../../contract/markup";
 import type { SignedPayload, WalletConfig } from "../../contract/wallet";
 import { ParseError } from "../../lib/errors";
+import { detach } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { config } from "../../contract/config";
 import { thirdPartyScript } from "../../http/script-loader";
@@ -37,11 +38,18 @@ export function amazonPay(wallet: WalletConfig): WalletProvider {
   const script = thirdPartyScript({ url: wallet.scriptUrl, isThere: () => parseApi() !== undefined });
   return {
     script,
+    checkButton: (button) => void buttonOptions(wallet, button),
     drawButton(place, button) {
       // Amazon finds its buttons by a selector, which must match no other element
       const host = place.appendChild(document.createElement("div"));
       host.id = `storefront-wallet-${nextNumber()}`;
-      api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
+      try {
+        api().renderButton(`#${host.id}`, { merchantId, ...buttonOptions(wallet, button) });
+      } catch (error) {
+        // Another try has its own
+        detach(host);
+        throw error;
+      }
     },
     openCheckout(button) {
       api().initCheckout({ merchantId, ...buttonOptions(wallet, button) });

@@ -23,6 +23,8 @@ export type WalletChange = (typeof WALLET_CHANGES)[number];
  */
 export interface WalletProvider {
   readonly script: ScriptLoader;
+  /** Says before its script is loaded what the button lacks. @throws ParseError if the configuration lacks it */
+  checkButton(button: WalletButton): void;
   /** Draws the provider's button into an empty element of the page. Its script must be loaded. */
   drawButton(place: HTMLElement, button: WalletButton): void;
   /** Opens the provider's checkout by a button of the shop. Its script must be loaded. */

@@ -1,3 +1,4 @@
+import { watchElements } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { descendants, textOf } from "../../lib/node";
@@ -10,7 +11,7 @@ import { cartContents, type CartContents } from "../cart/api";
 import { allowConsent, isAllowed } from "../consent/api";
 import { loadSending } from "../product/api";
 import { pageProvider, reportOnce } from "./page-provider";
-import type { WalletProvider } from "./provider";
+import type { WalletButton, WalletProvider } from "./provider";
 import { storedText } from "../../lib/stored-text";
 
 const PLACE = `[${ATTRIBUTE.walletExpress}]`;
@@ -19,6 +20,8 @@ const SLOT = ["button", "allow", "retry"].map((name) => attributeSelector(ATTRIB
 /** The notes that a place shows below its button. */
 const NOTES = ["problem", "consent", "failed"] as const;
 type Note = (typeof NOTES)[number];
+
+const BUTTON: WalletButton = { product: "PayAndShip", placement: "Product" };
 
 /** The state that all presses on the page share. */
 interface Presses {
@@ -31,12 +34,12 @@ interface Presses {
 
 /** Lets the shop's own button add an order form's product to the cart, and go on to the provider's checkout. */
 export default function startExpress(page: Document): () => void {
-  const provider = pageProvider();
+  const provider = checkoutProvider();
   if (provider === undefined) {
-    page.querySelectorAll(PLACE).forEach((place) => {
+    // Others may come later, in a quick view
+    return watchElements(page, PLACE, (place) => {
       if (place instanceof HTMLElement) place.hidden = true;
     });
-    return () => undefined;
   }
   // The script is on its way while the finger is
   if (isAllowed("wallet")) provider.script.load().catch(() => undefined);
@@ -46,6 +49,18 @@ export default function startExpress(page: Document): () => void {
     on(page, "change", ({ target }) => forgetProblem(target)),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The page's provider, if it can open a checkout: a mistake is to be noticed before anything is added. */
+function checkoutProvider(): WalletProvider | undefined {
+  const provider = pageProvider();
+  try {
+    provider?.checkButton(BUTTON);
+    return provider;
+  } catch (error) {
+    reportOnce(error);
+    return undefined;
+  }
 }
 
 /** The choice that a place has named as missing may have been made now. */
@@ -92,7 +107,7 @@ async function pay(express: Express, presses: Presses): Promise<void> {
   });
   if (!isInCart) return;
   try {
-    presses.provider.openCheckout({ product: "PayAndShip", placement: "Product" });
+    presses.provider.openCheckout(BUTTON);
   } catch (error) {
     reportOnce(error);
     showNote(place, "failed");

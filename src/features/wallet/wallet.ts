@@ -18,14 +18,26 @@ type Phase = "refused" | "loading" | "live" | "failed" | "off";
 
 const started = new WeakSet<Element>();
 
-/** Starts the wallet in one place of the page, once: its button, or its listener. */
-export default function startWallet(element: Element): void {
+/** Controls that have the provider's listener: it cannot be removed, and a second one would open the change twice. */
+const bound = new WeakSet<Element>();
+
+/**
+ * Starts the wallet in one place of the page, once: its button, or its listener.
+ * @returns the function that ends it, for a place that has left the page
+ */
+export default function startWallet(element: Element): (() => void) | void {
   if (!(element instanceof HTMLElement) || started.has(element)) return;
   started.add(element);
   const provider = pageProvider();
   if (provider === undefined) return show(element, "off");
   try {
-    live(element, provider, parseWalletPlace(element));
+    const place = parseWalletPlace(element);
+    if (place.kind === "login") provider.checkButton(place.button);
+    const stop = live(element, provider, place);
+    return () => {
+      started.delete(element);
+      stop();
+    };
   } catch (thrown) {
     const error = toError(thrown);
     reportError(error);
@@ -34,22 +46,24 @@ export default function startWallet(element: Element): void {
   }
 }
 
-/** Consent first, then the script, then the button; a late script is still used. Without consent there is no button. */
-function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): void {
+/**
+ * Consent first, then the script, then the button; a late script is still used. Without consent there is no button.
+ * @returns the function that ends it
+ */
+function live(element: HTMLElement, { script, ...provider }: WalletProvider, place: WalletPlace): () => void {
   /** Drawn, or failed: then only the shopper tries again. */
   let isDrawn = false;
   let isAsked = false;
-  /** The provider's listener stays, but its control is hidden without consent. */
-  let isBound = false;
+  let isOver = false;
+  const canDraw = (): boolean => !isDrawn && !isOver && isAllowed("wallet");
 
   function draw(): void {
     // An answer may have replaced the place while the script was loading
-    if (isDrawn || !isAllowed("wallet") || !isInPage(element)) return;
+    if (!canDraw() || !isInPage(element)) return;
     isDrawn = true;
     try {
       if (place.kind === "login") provider.drawButton(place.host, place.button);
-      else if (!isBound) provider.bindChange(place.control, place.change);
-      isBound = true;
+      else bindOnce(provider, place);
       show(element, "live");
     } catch (thrown) {
       const error = toError(thrown);
@@ -61,7 +75,7 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
 
   function fail(error: unknown): void {
     reportOnce(error);
-    if (isDrawn || !isAllowed("wallet")) return;
+    if (!canDraw()) return;
     show(element, "failed");
     if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });
   }
@@ -69,28 +83,46 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
   function begin(): void {
     show(element, "loading");
     whenLoaded(() => {
-      if (isAllowed("wallet")) script.load().then(draw, fail);
+      if (!isOver && isAllowed("wallet")) script.load().then(draw, fail);
     });
   }
 
   function withdraw(): void {
     isDrawn = false;
     if (place.kind === "login") childNodesOf(place.host).forEach(detach);
-    show(element, "refused");
+    if (!isOver) show(element, "refused");
   }
 
-  script.watch((state) => state === "ready" && draw());
-  onPress(element, "retry", () => {
-    isAsked = true;
-    isDrawn = false;
-    begin();
-  });
-  onPress(element, "allow", () => allowConsent("wallet"));
+  const stops = [
+    script.watch((state) => state === "ready" && draw()),
+    ...onPress(element, "retry", () => {
+      isAsked = true;
+      isDrawn = false;
+      begin();
+    }),
+    ...onPress(element, "allow", () => allowConsent("wallet")),
+  ];
   if (!isAllowed("wallet")) show(element, "refused");
-  whileAllowed("wallet", () => {
-    begin();
-    return withdraw;
-  });
+  stops.push(
+    whileAllowed("wallet", () => {
+      begin();
+      return withdraw;
+    }),
+  );
+  return () => {
+    isOver = true;
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** The listener stays without consent, but then its control is hidden. */
+function bindOnce(
+  provider: Pick<WalletProvider, "bindChange">,
+  { control, change }: Extract<WalletPlace, { kind: "change" }>,
+): void {
+  if (bound.has(control)) return;
+  provider.bindChange(control, change);
+  bound.add(control);
 }
 
 const SLOTS: { readonly [slot: string]: Phase | undefined } = {
@@ -131,8 +163,8 @@ function slotText(element: Element, name: string): string {
   return (slotsOf(element, name)[0]?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-function onPress(element: Element, name: string, press: () => void): void {
-  for (const slot of slotsOf(element, name)) on(slot, "click", press);
+function onPress(element: Element, name: string, press: () => void): (() => void)[] {
+  return slotsOf(element, name).map((slot) => on(slot, "click", press));
 }
 
 /** Calls `start` once the page has loaded, so that a third party that hangs does not keep the browser loading. */

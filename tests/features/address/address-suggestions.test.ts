@@ -228,3 +228,32 @@ test("an answer that comes after Escape opens no list until the shopper types ag
   await waitFor(() => expect(options()).toHaveLength(2));
   expect(requests).toHaveLength(2);
 });
+
+test("a field that a swap moves into another group fills that one, asks its address, and its list closes there", async () => {
+  const elsewhere = answering("post", "*/other-addresses", answer(LEIPZIG, HALLE));
+  start(`<main>${FORM}</main>`);
+  const zip = find<HTMLInputElement>("#zip");
+  zip.focus();
+  zip.blur();
+  const other = document.createElement("main");
+  other.innerHTML = FORM.replace("/address-suggestions", "/other-addresses");
+  other.querySelector("#zip")?.replaceWith(zip);
+  find("main").replaceWith(other);
+  await userEvent.type(zip, "06");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(elsewhere).not.toHaveLength(0);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect([valueOf("zip"), valueOf("town")]).toEqual(["06108", "Halle"]);
+  await userEvent.type(zip, "{Backspace}");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.click(find("#name"));
+  expect(options()).toEqual([]);
+});
+
+test("a group whose address a swap has changed asks the new one", async () => {
+  const asked = answering("post", "*/other-addresses", answer(LEIPZIG, HALLE));
+  start();
+  find("[data-address-suggest-url]").setAttribute("data-address-suggest-url", "/other-addresses");
+  await userEvent.type(find("#zip"), "06");
+  await waitFor(() => expect(asked).toHaveLength(1));
+});

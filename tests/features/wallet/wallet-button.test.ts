@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { SCRIPT_LOAD_TIMEOUT_MS } from "../../../src/contract/limits";
 import { publish } from "../../../src/contract/bus";
+import { decideConsent } from "../../../src/features/consent/api";
 import { whenIdle } from "../../../src/attach/moments";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { expectErrors } from "../../support/console-errors";
@@ -144,9 +145,17 @@ test("a provider that throws logs an error per button, and the usual way is show
   await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
   await waitFor(() => expect(errors).toHaveLength(2));
   expect(buttons()).toEqual([]);
+  // Another try draws into an element of its own, and the first one's is gone
+  renderButton.mockImplementation((selector) => {
+    document.querySelector(selector)?.append("drawn");
+  });
+  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(textOf("button")?.textContent?.trim()).toBe("drawn"));
+  expect(textOf("button")?.children).toHaveLength(1);
 });
 
-test("contract §1: without consent nothing is loaded until the shopper allows it", async () => {
+/** Opens the cart page of a shopper who has not allowed the wallet. */
+async function openRefused(): Promise<void> {
   shop.server.use(
     http.get(
       "*/cart",
@@ -159,6 +168,50 @@ test("contract §1: without consent nothing is loaded until the shopper allows i
   );
   await openPage("/cart");
   await waitFor(() => expect(textOf("consent")?.hidden).toBe(false));
+}
+
+const allPlaces = (): HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-island="wallet-login"]'));
+const updated = (): unknown => publish("fragment:updated", { url: "/cart/widget", element: cart() }, cart());
+
+test("contract §1: a consent given once a swap has removed every place loads nothing; a place that returns starts", async () => {
+  await openRefused();
+  await waitFor(() => {
+    for (const each of allPlaces()) {
+      expect(each.querySelector('[data-slot="consent"]')).toHaveProperty("hidden", false);
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  const gone = place();
+  allPlaces().forEach((each) => each.remove());
+  updated();
+  decideConsent(["wallet"]);
+  expect(walletScripts()).toEqual([]);
+  cart().append(gone);
+  updated();
+  await waitFor(() => expect(walletScripts()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(textOf("consent")?.hidden).toBe(true);
+});
+
+test("a place that is out of the page while the script arrives gets its button when it returns", async () => {
+  await openCart();
+  await waitFor(() => expect(place().getAttribute("data-state")).toBe("pending"));
+  await new Promise((resolve) => setTimeout(resolve));
+  const gone = place();
+  gone.remove();
+  updated();
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve));
+  cart().append(gone);
+  updated();
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(place().getAttribute("data-state")).toBe("live");
+});
+
+test("contract §1: without consent nothing is loaded until the shopper allows it", async () => {
+  await openRefused();
   expect(walletScripts()).toEqual([]);
   await userEvent.click(within(place()).getByRole("button", { name: "Allow and show the button" }));
   expect(document.documentElement.getAttribute("data-consent")).toBe("map wallet");
@@ -200,6 +253,14 @@ test("without a merchant id, one clear error is logged and no button is drawn", 
   const all = Array.from(document.querySelectorAll<HTMLElement>('[data-island="wallet-login"]'));
   await waitFor(() => expect(all.map(({ hidden }) => hidden)).toEqual([true, true]));
   expect(errors).toEqual([expect.stringMatching(/^storefront-config\.wallet\.merchantId: expected .*got nothing/)]);
+  expect(walletScripts()).toEqual([]);
+});
+
+test("without the payload for its button a place is hidden, and nothing is loaded", async () => {
+  const errors = expectErrors("storefront-config.wallet");
+  await openConfigured((wallet) => ({ ...wallet, checkout: undefined }));
+  await waitFor(() => expect(place().hidden).toBe(true));
+  expect(errors).toContainEqual(expect.stringMatching(/^storefront-config\.wallet\.checkout: expected .*got nothing/));
   expect(walletScripts()).toEqual([]);
 });
 

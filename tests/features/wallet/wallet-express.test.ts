@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { publish } from "../../../src/contract/bus";
 import { decideConsent } from "../../../src/features/consent/api";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { expectErrors } from "../../support/console-errors";
@@ -240,4 +241,36 @@ test("a checkout the provider refuses to open is reported; the product stays in 
   await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1));
   expect(adds()).toBe(1);
+});
+
+/** The product page with a different wallet configuration. */
+async function openConfigured(change: (wallet: Record<string, unknown>) => unknown): Promise<void> {
+  const html = await (await fetch(`/product/${BUNDLE}`)).text();
+  const changed = html.replace(/(id="storefront-config">)(.*?)(<\/script>)/s, (_all, before, json, after) => {
+    const config = JSON.parse(json);
+    return before + JSON.stringify({ ...config, wallet: change(config.wallet) }) + after;
+  });
+  shop.server.use(http.get(`*/product/${BUNDLE}`, () => HttpResponse.html(changed), { once: true }));
+  await openProduct();
+}
+
+test("a page that configures no wallet hides the button before any touch, and one that comes later", async () => {
+  await openConfigured(() => undefined);
+  await waitFor(() => expect(place().hidden).toBe(true));
+  const form = orderForm(BUNDLE);
+  const later = place().cloneNode(true) as HTMLElement;
+  later.hidden = false;
+  form.append(later);
+  publish("fragment:updated", { url: "/product", element: form }, form);
+  expect(later.hidden).toBe(true);
+});
+
+test("without the payload for a checkout the touched button is hidden: nothing is loaded or added", async () => {
+  const errors = expectErrors("storefront-config.wallet");
+  await openConfigured((wallet) => ({ ...wallet, checkout: undefined }));
+  await chooseSize();
+  await userEvent.hover(button());
+  await waitFor(() => expect(place().hidden).toBe(true));
+  expect(errors).toEqual([expect.stringMatching(/^storefront-config\.wallet\.checkout: expected .*got nothing/)]);
+  expect([walletScripts(), adds()]).toEqual([[], 0]);
 });

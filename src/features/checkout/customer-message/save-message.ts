@@ -48,11 +48,15 @@ const ENDPOINT = "json/checkout/customer/message/update";
 
 const STATUS = attributeSelector(ATTRIBUTE.slot, "status");
 
-/** The message as the island last read it, its autosave, and the reason for the last refusal. */
+/**
+ * The message as the island last read it, its autosave, the reason for the last refusal, and whether a listener has
+ * prevented the last save.
+ */
 interface Saving {
   message: HeardMessage;
   readonly saver: Autosave;
   refusal: string;
+  isPrevented: boolean;
 }
 
 /**
@@ -74,9 +78,10 @@ function startSaving(first: HeardMessage): Saving {
     saved: first.field.defaultValue,
     read: () => started.message.field.value,
     save: () => save(started),
-    onPhase: (phase) => show(started, phase),
+    // What a listener has prevented is not ours to confirm
+    onPhase: (phase) => show(started, phase === "saved" && started.isPrevented ? "idle" : phase),
   });
-  const started: Saving = { message: first, saver, refusal: "" };
+  const started: Saving = { message: first, saver, refusal: "", isPrevented: false };
   saveBeforeOrder(saver.flush);
   on(window, "pagehide", () => {
     if (isOrderPlaced()) return;
@@ -92,7 +97,7 @@ function show({ message, refusal }: Saving, phase: SavePhase): void {
   const said = key === undefined ? "" : checkoutText(key);
   const status = phase === "failed" && refusal !== "" ? refusal : said;
   message.dispatch({ kind: "savingChanged", phase, status });
-  if (phase === "saving") return;
+  if (phase === "saving" || phase === "idle") return;
   const place = descendants(message.form, STATUS)[0];
   if (place === undefined && status === refusal) publish("toast:show", { theme: "error", body: status });
   else if (place === undefined || !isLiveRegion(place)) announce(status, { topic: "customer-message" });
@@ -119,7 +124,8 @@ async function save(started: Saving): Promise<boolean> {
   if (isOrderPlaced()) return true;
   const { form, url } = started.message;
   const formData = dataOf(started.message);
-  if (!publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true })) return true;
+  started.isPrevented = !publish("checkout:customer-message:request", { formData, form }, form, { isCancelable: true });
+  if (started.isPrevented) return true;
   const response = await request(ENDPOINT, { url, body: formData, outlivesPage: true });
   // Not an answer to the form: `form` only names the place, and its other fields are not reset.
   publish("checkout:customer-message:receive", { response, form }, form);
