@@ -109,6 +109,27 @@ test.each<[rule: string, before: string[], added: string, waiting: string[], rep
     ["2 update-quantity A 2"],
   ],
   [
+    "also if another line's change waits between",
+    ["1 add-product - x", "2 update-quantity A 2", "3 update-quantity B 2", "4 add-product - A"],
+    "5 update-quantity A 3",
+    ["3 update-quantity B 2", "4 add-product - A", "5 update-quantity A 3"],
+    ["2 update-quantity A 2"],
+  ],
+  [
+    "an addition that came before does not matter",
+    ["1 add-product - x", "2 add-product - A", "3 update-quantity A 2", "4 update-quantity B 2"],
+    "5 update-quantity A 3",
+    ["2 add-product - A", "5 update-quantity A 3", "4 update-quantity B 2"],
+    ["3 update-quantity A 2"],
+  ],
+  [
+    "nor does the removal of another line",
+    ["1 add-product - x", "2 update-quantity A 2", "3 remove-product B x"],
+    "4 update-quantity A 3",
+    ["4 update-quantity A 3", "3 remove-product B x"],
+    ["2 update-quantity A 2"],
+  ],
+  [
     "and behind what it undoes",
     ["1 add-product - x", "2 add-modifier A wrap", "3 remove-modifier A wrap"],
     "4 add-modifier A wrap",
@@ -200,12 +221,25 @@ test.each<[rule: string, before: string[], added: string, duplicateOf: string | 
     "3 add-modifier - v",
     undefined,
   ],
+  [
+    "the same quantity is ignored behind another line's",
+    ["1 update-quantity A 2", "2 update-quantity B 3"],
+    "3 update-quantity A 2",
+    "1",
+  ],
   ["the same data for another action is not", ["1 add-product - x"], "2 add-products - x", undefined],
 ])("%s (contract §4 Writes)", (_rule, before, added, duplicateOf) => {
   const queue = queueOf(...before);
   const result = enqueue(queue, intent(added), inPlaceOfOthers);
   expect(result.duplicateOf?.id).toBe(duplicateOf);
   expect(result.queue === queue).toBe(duplicateOf !== undefined);
+  expect(duplicateOf === undefined ? [] : result.replaced).toEqual([]);
+});
+
+test("without a place an intent goes to the end, and replaces none", () => {
+  const result = enqueue(queueOf("1 add-product - x", "2 update-quantity A 2"), intent("3 update-quantity A 3"));
+  expect(payloads(result.queue.waiting)).toEqual(["2 update-quantity A 2", "3 update-quantity A 3"]);
+  expect(result.replaced).toEqual([]);
 });
 
 test("sends one at a time, in the order of the queue", () => {
