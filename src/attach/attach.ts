@@ -39,7 +39,8 @@ export function attachToElements(page: Document, each: IslandPart | ElementPart)
       },
       () =>
         void start(element, each).then((stop) => {
-          if (stop) endOnceGone(element, stop, begins);
+          if (stop === GONE) forget(element, begins);
+          else if (stop) endOnceGone(element, stop, begins);
         }),
     );
   };
@@ -57,10 +58,18 @@ function endOnceGone(element: Element, stop: Stop, begins: WeakMap<Element, unkn
     if (isInPage(element)) return;
     end();
     stop();
-    setOwnAttribute(element, ATTRIBUTE.state, undefined);
-    begins.delete(element);
+    forget(element, begins);
   });
 }
+
+/** If the element comes back, its part begins anew. */
+function forget(element: Element, begins: WeakMap<Element, unknown>): void {
+  setOwnAttribute(element, ATTRIBUTE.state, undefined);
+  begins.delete(element);
+}
+
+/** In place of what ends a part: its element had gone before it could start. */
+const GONE: Stop = () => undefined;
 
 /** Starts the given parts at once for the elements inside `root`. */
 export function startParts(root: ParentNode, parts: readonly Part[]): void {
@@ -75,13 +84,13 @@ export function startParts(root: ParentNode, parts: readonly Part[]): void {
 
 /**
  * Loads a part and starts it, unless its element has gone meanwhile; on failure the element stays the server's HTML.
- * @returns the function that ends it, if it is a behavior that gives one
+ * @returns the function that ends it, if it is a behavior that gives one, or `GONE`
  */
 async function start(element: Element, each: IslandPart | ElementPart): Promise<Stop | void> {
   const name = attributeOf(element, ATTRIBUTE.island);
   try {
     if (each.scope === "element") return await startBehavior(element, each);
-    await startIsland(element, each);
+    return await startIsland(element, each);
   } catch (thrown) {
     const error = toError(thrown);
     reportError(error);
@@ -90,7 +99,7 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
   }
 }
 
-async function startIsland(element: Element, { load }: IslandPart): Promise<void> {
+async function startIsland(element: Element, { load }: IslandPart): Promise<Stop | void> {
   // Not before the browser has painted its own reaction, such as the tick of a touched box
   const [runtime, island] = await Promise.all([retryOnce(loadRuntime), retryOnce(load), nextPaint()]);
   // All islands wait for the same promise, so each asks for its task only then
@@ -98,13 +107,15 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<void
   await ownTask(element);
   if (isInPage(element)) runtime.adoptAround(element);
   await ownTask(element, { isBegun: true });
-  if (isInPage(element) && islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);
+  if (!isInPage(element)) return GONE;
+  if (islandState(element) !== "failed") runtime.hydrateIsland(element, island.default);
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<Stop | void> {
   if (element.hasAttribute(ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
-  if (!isInPage(element) || !(element instanceof HTMLElement)) return;
+  if (!isInPage(element)) return GONE;
+  if (!(element instanceof HTMLElement)) return;
   // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   const stop = await behavior.default(element);

@@ -1,4 +1,5 @@
-import { attributeOf, childNodesOf, descendants, isElement, isText, nameOf, parentOf } from "./node";
+import { matches } from "./dom";
+import { attributeOf, childNodesOf, descendants, isElement, isText, parentOf } from "./node";
 import { elementById } from "./page";
 
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
@@ -35,23 +36,37 @@ export function labelsIn(root: ParentNode): (control: Element) => readonly Eleme
   return (control) => labels.get(control) ?? [];
 }
 
-/** The name of a control: the text of its first non-empty label, else of the elements in its `aria-labelledby`. */
-export function labelTextOf(control: Element, labels: readonly Element[] = labelsIn(document)(control)): string {
+/** What can be chosen or typed in a control inside a label names nothing. */
+export const NAMELESS = "select,textarea";
+
+/**
+ * The name of a control: the text of its first non-empty label, else of the elements in its `aria-labelledby`.
+ * @param without selector of elements whose text is no part of a name
+ */
+export function labelTextOf(
+  control: Element,
+  labels: readonly Element[] = labelsIn(document)(control),
+  without = NAMELESS,
+): string {
   const ids = (attributeOf(control, "aria-labelledby") ?? "").split(/\s+/);
-  const named = ids.map((id) => wordsOf(elementById(id))).filter((text) => text !== "");
-  const ofLabels = labels.map(wordsOf).filter((text) => text !== "");
+  const named = ids.map((id) => wordsOf(elementById(id), without)).filter((text) => text !== "");
+  const ofLabels = labels.map((label) => wordsOf(label, without)).filter((text) => text !== "");
   return ofLabels[0] ?? (named.join(" ") || (attributeOf(control, "aria-label") ?? "").trim());
 }
 
-function wordsOf(element: Element | undefined): string {
-  return element === undefined ? "" : textIn(element).replace(/\s+/g, " ").trim();
+/** The text of an element in one line, without that of the elements inside that match `without`. */
+export function wordsOf(element: Element | undefined, without = NAMELESS): string {
+  return element === undefined ? "" : textIn(element, without).replace(/\s+/g, " ").trim();
 }
 
-/** The text of a node, without what can be chosen or typed in a control inside, which names nothing. */
-function textIn(node: Node): string {
+function textIn(node: Node, without: string): string {
   if (isText(node)) return node.data;
-  const isControl = isElement(node) && /^(select|textarea)$/.test(nameOf(node));
-  return isControl ? " " : childNodesOf(node).map(textIn).join("");
+  const isLeftOut = isElement(node) && matches(node, without);
+  return isLeftOut
+    ? " "
+    : childNodesOf(node)
+        .map((child) => textIn(child, without))
+        .join("");
 }
 
 function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<string, Element[]> {

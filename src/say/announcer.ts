@@ -25,15 +25,18 @@ let isRunning = false;
 
 /**
  * Lets a screen reader say a text after it has read the newly focused element. Urgent texts go first; a waiting text is
- * not added twice. One polite and one assertive live region serve the whole bundle.
+ * not added twice, but becomes urgent if it comes again as such. One polite and one assertive live region serve the
+ * whole bundle.
  */
 export function announce(text: string, { isUrgent = false, topic }: AnnounceOptions = {}): void {
   const urgency = isUrgent ? "assertive" : "polite";
   // The region must exist before its text: a region that is inserted with its text is not read.
   regionOf(urgency);
-  if (text === "" || waiting.some((other) => other.text === text)) return;
-  const outdated = waiting.find((other) => topic !== undefined && other.topic === topic);
-  if (outdated !== undefined) waiting.splice(waiting.indexOf(outdated), 1);
+  const isSaidInTime = (other: Announcement): boolean => !isUrgent || other.urgency === urgency;
+  if (text === "" || waiting.some((other) => other.text === text && isSaidInTime(other))) return;
+  const isOutdated = (other: Announcement): boolean =>
+    other.text === text || (topic !== undefined && other.topic === topic);
+  waiting.filter(isOutdated).forEach((other) => waiting.splice(waiting.indexOf(other), 1));
   const place = isUrgent ? waiting.filter((other) => other.urgency === urgency).length : waiting.length;
   waiting.splice(place, 0, { text, urgency, topic });
   if (!isRunning) start();
@@ -81,7 +84,8 @@ function start(): void {
 }
 
 function regionOf(urgency: Urgency): HTMLElement {
-  const place = layer ?? document.body;
+  // A layer may have left the page without an end, as by a swap
+  const place = layer !== undefined && isInPage(layer) ? layer : document.body;
   const known = regions[urgency];
   if (known !== undefined && known.parentNode === place && isInPage(known)) return known;
   if (known !== undefined) known.remove();

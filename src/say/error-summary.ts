@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
-import { labelTextOf } from "../lib/labels";
+import { labelTextOf, NAMELESS, wordsOf } from "../lib/labels";
 import { descendants } from "../lib/node";
 import { fieldsNamed, type Field } from "../lib/fields";
 import { placeUrl } from "../lib/checked-url";
@@ -98,14 +98,14 @@ export function namedProblem({ field, text }: FieldProblem): string {
   return name === "" ? text : `${name}: ${text}`;
 }
 
+/** A message may be inside the label or legend of its field. */
+const NO_NAME = `${NAMELESS},${attributeSelector(ATTRIBUTE.fieldError)}`;
+
 /** The name of a field on the screen; for several radios or checkboxes, their legend. */
 export function labelOf(field: Field): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? (field.closest("fieldset") ?? undefined) : undefined;
   const legend = around?.querySelector("legend") ?? undefined;
-  const text = legend === undefined ? labelTextOf(field) : (legend.textContent ?? "");
-  return text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[\s:*]+$/, "");
+  const text = legend === undefined ? labelTextOf(field, undefined, NO_NAME) : wordsOf(legend, NO_NAME);
+  return text.replace(/[\s:*]+$/, "");
 }

@@ -452,6 +452,21 @@ describe("plain DOM on each element", () => {
     expect([steps, state("#carousel")]).toEqual([["start", "stop", "start"], "live"]);
   });
 
+  test("starts once its element is back, if that was out of the page when the code came", async () => {
+    const behave = jest.fn();
+    const own = chunk(behave);
+    const load = own.load;
+    open(`<main>${html("carousel")}</main>`, part({ on: "[data-island]", scope: "element", when: "now", load }));
+    const element = one("#carousel");
+    element.remove();
+    await own.come();
+    expect(behave).not.toHaveBeenCalled();
+    one("main").append(element);
+    publishUpdate();
+    await own.come();
+    expect([behave.mock.calls, state("#carousel")]).toEqual([[[element]], "live"]);
+  });
+
   test("does not start if its element is gone, nor twice", async () => {
     const behave = jest.fn();
     const behavior = chunk(behave);
@@ -651,6 +666,20 @@ describe("React on each element", () => {
     expect(lost.load).toHaveBeenCalledTimes(2);
     expect(one("p").textContent).toBe("server");
     expect(takeErrors()).toEqual(LOST);
+  });
+
+  test("starts once its element is back, if that was out of the page when the code came", async () => {
+    const own = chunk(survey.default);
+    open(`<main>${html('data-hydrate="load"')}</main>`, part({ on, load: own.load }));
+    const element = one(on);
+    element.remove();
+    await own.come();
+    await waitFor(() => expect(element.hasAttribute("data-state")).toBe(false));
+    one("main").append(element);
+    publishUpdate();
+    await own.come();
+    await waitFor(() => expect(state(on)).toBe("live"));
+    expect(one("p").textContent).toBe("live");
   });
 
   test("those in one place start at once when requested, by name", async () => {

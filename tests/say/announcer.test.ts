@@ -56,6 +56,31 @@ test("says a waiting text only once, and says it again afterwards", async () => 
   expect(heard).toEqual(["", "Added", "", ""]);
 });
 
+test("says a text that waits politely at once, and once only, if it comes again as urgent", async () => {
+  const { announce } = await load();
+  announce("one");
+  announce("wrong");
+  announce("wrong", { isUrgent: true });
+  announce("wrong");
+  const heard: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    jest.advanceTimersByTime(500);
+    heard.push(`${said("polite")}|${said("assertive")}`);
+  }
+  expect(heard).toEqual(["|wrong", "|", "one|", "|", "|"]);
+});
+
+test("says a text on the page if the dialog over it has gone without being closed", async () => {
+  const { announce, announceIn } = await load();
+  show('<div id="dialog"></div>');
+  announceIn(document.getElementById("dialog") ?? undefined);
+  show("");
+  announce("Added");
+  jest.advanceTimersByTime(500);
+  expect(said("polite")).toBe("Added");
+  announceIn(undefined);
+});
+
 test("waits until the screen reader has said where the focus went", async () => {
   const { announce } = await load();
   announce("Added");

@@ -172,6 +172,30 @@ test("a filter sent offline keeps page and choice, and the toast's button shows 
   expect(page.getByLabelText(/^Ecru/)).toHaveProperty("checked", true);
 });
 
+test("the button of a gallery's toast shows the view asked for last, if another one has been shown since", async () => {
+  const page = await openPage("/gallery/jumpers");
+  const sendButton = (): Promise<HTMLElement> => page.findByRole("button", { name: /^Show \d+ products?$/ });
+  const content = "/gallery/widget/content/jumpers?color=navy";
+  const list = document.querySelector('[data-island="gallery-content"]');
+  const shown = (): unknown => list?.getAttribute("data-fragment");
+  const asked = (): string[] => requests.filter((request) => request === `GET ${content}`);
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  const send = await sendButton();
+  goOffline();
+  server.use(http.get("*/gallery/widget/*", () => HttpResponse.error()));
+  await userEvent.click(send);
+  await waitFor(() => expect(toasts()).toEqual([`${OFFLINE}Try again`]));
+  comeBack();
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  await userEvent.click(page.getByLabelText(/^Navy/));
+  await userEvent.click(await sendButton());
+  await waitFor(() => expect(shown()).toBe(content));
+  expect(asked()).toHaveLength(1);
+  await tryAgain();
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(shown()).toBe(content);
+});
+
 test("a form that failed offline keeps the typed text, and the toast's button sends it", async () => {
   const order = await openProduct();
   await choose(order, "XL");

@@ -5,7 +5,10 @@ import { placeUrl } from "../../lib/checked-url";
 
 /** Attributes that refer to other elements by their ids. */
 const REFERENCES =
-  "for,form,list,headers,aria-labelledby,aria-describedby,aria-controls,aria-owns,aria-errormessage,aria-details,aria-activedescendant,aria-flowto";
+  "for,form,list,headers,popovertarget,commandfor,aria-labelledby,aria-describedby,aria-controls,aria-owns,aria-errormessage,aria-details,aria-activedescendant,aria-flowto";
+
+/** Attributes that refer to an element by `#` and its id: links, and Bootstrap's switches in a shop's own content. */
+const TARGETS = "href,data-bs-target,data-bs-parent";
 
 /**
  * Renames ids that the page already has, and the references to them, in the new content. So no id is duplicated, and
@@ -24,9 +27,12 @@ export function withoutClashes(content: DocumentFragment): void {
   for (const attribute of REFERENCES.split(",")) {
     for (const element of descendants(content, attributeSelector(attribute))) rewrite(element, attribute, renamed);
   }
-  for (const link of descendants(content, 'a[href^="#"]')) {
-    const name = renamed.get(String(attributeOf(link, "href")).slice(1));
-    if (name !== undefined) setAttribute(link, "href", placeUrl(name));
+  for (const attribute of TARGETS.split(",")) {
+    for (const element of descendants(content, attributeSelector(attribute))) {
+      const [, id = ""] = String(attributeOf(element, attribute)).split(/^#/);
+      const name = renamed.get(id);
+      if (name !== undefined) setAttribute(element, attribute, placeUrl(name));
+    }
   }
 }
 

@@ -63,9 +63,7 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   const problems: FieldProblem[] = [];
   for (const name of Object.keys(texts)) {
     const text = texts[name] ?? "";
-    const fields = fieldsNamed(form, name).filter(({ type }) => type !== "hidden");
-    // A branch that is not asked has its fields disabled
-    const field = fields.find(({ disabled }) => !disabled) ?? fields[0];
+    const field = fieldOfMessage(form, name);
     const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
     if (isPlaced && isInPage(form) && isSeen(field)) problems.push({ field, text });
     else unplaced.push(name);
@@ -77,6 +75,18 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   if (first !== undefined && isStillIn(form)) focusOn(first);
   else if (first !== undefined) announce(namedProblem(first), { isUrgent: true, topic: "field" });
   return unplaced;
+}
+
+function fieldOfMessage(form: HTMLFormElement, name: string): Field | undefined {
+  const fields = fieldsNamed(form, name).filter(({ type }) => type !== "hidden");
+  // A branch that is not asked has its fields disabled
+  return fields.find(({ disabled }) => !disabled) ?? fields[0];
+}
+
+/** A message that is shown away from its field: with the name of a field that is out of sight, as in another step. */
+export function textElsewhere(form: HTMLFormElement, name: string, text: string): string {
+  const field = fieldOfMessage(form, name);
+  return field === undefined || isSeen(field) ? text : namedProblem({ field, text });
 }
 
 /** Whether the focus is in the form, on a control outside that belongs to it, or nowhere. */

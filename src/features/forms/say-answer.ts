@@ -52,9 +52,9 @@ async function showAtFields(form: HTMLFormElement, errors: Record<string, string
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = (errors[name] ?? []).map((key) => translate(key)).join(" ");
   try {
-    const { showServerErrors } = await retryOnce(() => import("./form-messages"));
+    const { showServerErrors, textElsewhere } = await retryOnce(() => import("./form-messages"));
     const unplaced = showServerErrors(form, texts);
-    const unsaid = unplaced.map((name) => texts[name] ?? "");
+    const unsaid = unplaced.map((name) => textElsewhere(form, name, texts[name] ?? ""));
     unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));
   } catch (error) {
     reportError(error);

@@ -38,6 +38,8 @@ export interface SendOptions {
   saysMessages?: boolean;
   /** Shows the messages that are not at a field. Default: in toasts. */
   tell?: TellNotices | undefined;
+  /** Called before the toast's "Try again" presses the button, to bring it into sight. */
+  beforeAgain?: (() => void) | undefined;
 }
 
 const PREVENTED = "prevented";
@@ -61,7 +63,7 @@ export function sendForm<N extends FormEndpoint>(
   return postAndSay(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
-interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell"> {
+interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell" | "beforeAgain"> {
   url: string | undefined;
   formData: FormData;
   button: Element | undefined;
@@ -87,8 +89,10 @@ async function postAndSay<N extends FormEndpoint>(
       const present = [...(button === undefined ? [] : [button]), ...submittersOf(form)].find(
         (each) => isInPage(each) && isSameButton(each, button),
       );
-      if (isInPage(form) && present instanceof HTMLElement) present.click();
-      else void postAndSay(endpoint, form, sent);
+      if (isInPage(form) && present instanceof HTMLElement) {
+        sent.beforeAgain?.();
+        present.click();
+      } else void postAndSay(endpoint, form, sent);
     };
     if (!isAbort(error)) sayNotSent(error, sent, again);
     return { kind: "failed", error };

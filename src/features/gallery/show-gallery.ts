@@ -37,6 +37,10 @@ const TOPIC = "gallery";
 
 /** Of several views the last one wins. */
 const beginTurn = turns();
+/** Singleton: shows the view that was asked for last. */
+const last: { show?: () => void } = {};
+/** What a failure's button does: its own view may be outdated by then, but the press must do something. */
+const showLast = (): void => last.show?.();
 
 /**
  * Requests a view's list and filter form, and puts them in place. An overtaken view changes nothing. A view that is
@@ -46,6 +50,7 @@ const beginTurn = turns();
  */
 export async function showGallery(content: HTMLElement, address: string, way: Way): Promise<void> {
   const isLatest = beginTurn();
+  last.show = () => void showGallery(content, address, way);
   const focused = document.activeElement;
   showLoading(content, true);
   forgetEdits();
@@ -62,12 +67,10 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     if (!isLatest()) return;
     if (!canStay) return openOrdinarily(address);
     showLoading(content, false);
-    // A newer view makes this one outdated
-    const run = (): void => void (isLatest() && showGallery(content, address, way));
     publish("toast:show", {
       theme: "error",
       body: answerText(failureKey(error)),
-      action: { text: answerText("Theme.TryAgain"), run },
+      action: { text: answerText("Theme.TryAgain"), run: showLast },
     });
   }
 }

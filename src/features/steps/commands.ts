@@ -1,5 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
+import { descendants } from "../../lib/node";
 import { type Field, fieldsOf } from "../../lib/fields";
 import { stepText } from "./texts";
 import { pushStep, replaceStep, stepInAddress } from "./address";
@@ -137,6 +138,11 @@ function beginnings({ dispatch, props }: StepsStore, walk: Walk): Beginnings {
   };
 }
 
+/** The button that Enter stands for, which a check marks as busy; the submit button may be in a hidden step. */
+function nextIn({ element }: Step): Element | undefined {
+  return descendants(element, attributeSelector(ATTRIBUTE.slot, "next"))[0];
+}
+
 function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): Sending {
   const showStepOf = (place: Element): boolean => {
     const step = walk.asked().find(({ element }) => element.contains(place));
@@ -154,7 +160,8 @@ function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): 
       walk.refresh();
       const submitter = submitterOf(event as SubmitEvent);
       // Enter in a field of an earlier step
-      if (walk.beside(1) !== undefined && walk.current() !== undefined) return goOn(submitter ?? form);
+      const step = walk.current();
+      if (walk.beside(1) !== undefined && step !== undefined) return goOn(nextIn(step) ?? submitter ?? form);
       const wrong = walk.asked().find((each) => !walk.isStepRight(each));
       if (wrong !== undefined) {
         if (wrong.name !== now().step) walk.go(wrong.name);

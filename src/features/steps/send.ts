@@ -69,6 +69,14 @@ interface SendOptions {
   onAccepted: () => void;
   /** Shows the step of a place. @returns whether it is one that is asked */
   showStepOf: (place: Element) => boolean;
+  /** Shows the last step: a press on its button in another one would only go on to the next step. */
+  showLast: () => void;
+}
+
+/** Whether an address is another place of this page, which stays. */
+function isOfThisPage(href: string): boolean {
+  const [page, place] = href.split("#");
+  return place !== undefined && page === window.location.href.split("#")[0];
 }
 
 /**
@@ -78,7 +86,7 @@ interface SendOptions {
 export async function sendSteps(
   endpoint: StepsEndpoint,
   form: HTMLFormElement,
-  { submitter, onAccepted, showStepOf }: SendOptions,
+  { submitter, onAccepted, showStepOf, showLast }: SendOptions,
 ): Promise<StepsOutcome> {
   const captcha = missingCaptcha(form);
   // One in a step that is not asked cannot be answered: the server checks in another way
@@ -86,15 +94,16 @@ export async function sendSteps(
     after(0, captcha.ask);
     return "notSent";
   }
-  const outcome: FormOutcome<object> = await sendForm(endpoint, form, { submitter });
+  const outcome: FormOutcome<object> = await sendForm(endpoint, form, { submitter, beforeAgain: showLast });
   if (outcome.kind === "received" || outcome.kind === "failed") renewCaptcha(form);
   if (outcome.kind !== "received" || !outcome.hasSucceeded) return "notSent";
   onAccepted();
   const location: unknown = Reflect.get(outcome.response, "location");
   if (typeof location !== "string" || location.trim() === "") return "done";
   try {
-    openPage(sameOrigin(location).href, { replaces: false });
-    return "leaving";
+    const { href } = sameOrigin(location);
+    openPage(href, { replaces: false });
+    return isOfThisPage(href) ? "done" : "leaving";
   } catch (error) {
     reportError(error);
     return "done";

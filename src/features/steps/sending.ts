@@ -12,6 +12,7 @@ import { descendants } from "../../lib/node";
 import { text } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
+import { after } from "../../lib/timing";
 
 /** Loads the code that sends and checks the form, when the shopper first touches it. */
 export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
@@ -57,6 +58,15 @@ export function isAccepted(
     });
 }
 
+/** Moves the focus to the slot that replaces the steps. @returns the function that cancels it */
+export function focusSlot(form: Element, name: "done" | "answered"): () => void {
+  // Slots show their new content a moment later
+  return after(0, () => {
+    const place = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
+    if (place instanceof HTMLElement) place.focus();
+  });
+}
+
 interface Sender {
   /**
    * Sends the form once: an accepted form is not sent again, however often the button is pressed before the thanks
@@ -74,21 +84,38 @@ export function createSender(
   showStepOf: (place: Element) => boolean,
 ): Sender {
   let phase: "idle" | "sending" | "native" | "accepted" = "idle";
-  const onAccepted = (): void => {
-    phase = "accepted";
+  const forgetDraft = (): void => {
     const { draft } = props();
     if (draft !== undefined) clearDraft(draft);
+  };
+  const onAccepted = (): void => {
+    phase = "accepted";
+    forgetDraft();
     noteAnswered(props());
+  };
+  /** Another page of this browser may have sent it meanwhile. @returns whether it has */
+  const closeAnswered = (): boolean => {
+    if (phase !== "idle" || !isAnswered(props())) return false;
+    forgetDraft();
+    dispatch({ kind: "answeredBefore" });
+    return true;
+  };
+  /** The submit button may be in a step that the shopper has left. */
+  const showLast = (): void => {
+    const { steps } = props();
+    const last = steps[steps.length - 1];
+    if (last !== undefined) showStepOf(last.element);
   };
   return {
     async send(submitter) {
       if (phase !== "idle") return;
+      if (closeAnswered()) return void focusSlot(props().form, "answered");
       phase = "sending";
       const { form, endpoint } = props();
       await sendOrSubmit(form, submitter, async () => {
         try {
           const sender = await loadSend();
-          const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted, showStepOf });
+          const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted, showStepOf, showLast });
           if (outcome === "done") dispatch({ kind: "sent" });
           if (outcome === "notSent") phase = "idle";
         } catch (error) {
@@ -101,7 +128,7 @@ export function createSender(
     },
     comeBack() {
       if (phase === "native") phase = "idle";
-      if (phase !== "accepted") return;
+      if (closeAnswered() || phase !== "accepted") return;
       beginLeaving();
       window.location.reload();
     },

@@ -45,7 +45,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       <StepView {...props} state={state} progress={stepText("Theme.StepOf", { number, total })} />
       <Body hidden={state.phase !== "answering"} />
       <Done hidden={state.phase !== "done"} tabindex="-1" />
-      <Answered hidden={state.phase !== "answered"} />
+      <Answered hidden={state.phase !== "answered"} tabindex="-1" />
       <Restored hidden={!state.isRestored} />
       <StartAgain onClick={startAgain} />
       <Next hidden={place.isLast} onClick={goOn} />

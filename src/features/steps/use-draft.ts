@@ -9,7 +9,7 @@ import { stepText } from "./texts";
 import { isAnswered, say } from "./sending";
 import { stepInAddress } from "./address";
 import type { StepsCommands } from "./commands";
-import { fillIn, hasEntries, readDraft, saveDraft } from "./draft";
+import { clearDraft, fillIn, hasEntries, readDraft, saveDraft } from "./draft";
 import type { StepsState } from "./state";
 import type { Step, StepFormProps } from "./parse";
 
@@ -90,6 +90,12 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
       isChanged = false;
       savedStep = undefined;
     };
+    const empty = (event: Event): void => {
+      const { draft } = latest.current.props;
+      if (draft === undefined || event.defaultPrevented) return;
+      forget();
+      clearDraft(draft);
+    };
     const note = (): void => {
       isChanged = true;
       waiting(after(DRAFT_SAVE_MS, save));
@@ -100,6 +106,8 @@ export function useDraft(props: StepFormProps, state: StepsState, commands: Step
     const stops = [
       on(form, "input", note),
       on(form, "change", note),
+      // Listeners after this one may prevent the reset
+      on(form, "reset", (event) => void after(0, () => empty(event))),
       // An accepted form is no draft any more
       on(form, `${endpoint}:submit:receive`, ({ detail }) => {
         if (detail.response.success) forget();

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInPage, on } from "../../lib/dom";
-import { descendants } from "../../lib/node";
 import { call } from "../../lib/property";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { after } from "../../lib/timing";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";
 import { headingOf, type Step, STEP_EVENTS, type StepFormProps } from "./parse";
+import { focusSlot } from "./sending";
 import type { StepsState } from "./state";
 
 interface Numbers {
@@ -43,12 +42,7 @@ export function useMoves(
   }, [moves, endpoint, form]);
 
   useEffect(() => {
-    if (phase !== "done") return undefined;
-    // Slots show their new content a moment later
-    return after(0, () => {
-      const done = descendants(form, '[data-slot="done"]')[0];
-      if (done instanceof HTMLElement) done.focus();
-    });
+    return phase === "done" ? focusSlot(form, "done") : undefined;
   }, [phase, form]);
 
   const isFilled = useRef(false);

@@ -25,6 +25,19 @@ test("an id that the page has is renamed, with all references to it", () => {
   );
 });
 
+test.each(["for", "popovertarget", "commandfor", "aria-controls"])("so is one in %s", (attribute) => {
+  expect(renamed(`<p id="sizes">S</p><i ${attribute}="sizes"></i>`)).toBe(
+    `<p id="copy-sizes">S</p><i ${attribute}="copy-sizes"></i>`,
+  );
+});
+
+test.each(["href", "data-bs-target", "data-bs-parent"])("so is a place in %s, but no other", (attribute) => {
+  const others = `<a ${attribute}="#width"></a><a ${attribute}="sizes"></a>`;
+  expect(renamed(`<p id="sizes">S</p><a ${attribute}="#sizes"></a>${others}`)).toBe(
+    `<p id="copy-sizes">S</p><a ${attribute}="#copy-sizes"></a>${others}`,
+  );
+});
+
 test("references to other ids stay as they are", () => {
   expect(renamed('<h3 id="sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>')).toBe(
     '<h3 id="copy-sizes">Sizes</h3><label for="width">Width</label><a href="#width">Width</a>',

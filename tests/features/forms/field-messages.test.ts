@@ -93,6 +93,21 @@ test("the list names a field by its label alone, without a select's options and 
   ]);
 });
 
+test("the list names a field without a message inside its label or legend", async () => {
+  show(`<form data-validate><div data-error-summary></div>
+    <label>Name: <input name="name" required> <span data-field-error="name"></span></label>
+    <fieldset><legend>Size <span data-field-error="size">Please choose a size.</span></legend>
+      <label><input type="radio" name="size" value="s" required> S</label>
+      <label><input type="radio" name="size" value="m" required> M</label></fieldset>
+    <button>Send</button></form>`);
+  await send();
+  const links = await within(find("[data-error-summary]")).findAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Name: Please fill in this field.",
+    "Size: Please choose a size.",
+  ]);
+});
+
 test("one invalid field needs no list", async () => {
   show(FORM);
   await userEvent.type(mail(), "ada@example.com");

@@ -1,6 +1,13 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import {
+  missingCaptcha,
+  registerCaptcha,
+  registerMissing,
+  renewCaptcha,
+} from "../../../src/features/forms/captcha/captcha-forms";
 import { answering, find, jsonAnswer, show, startServer } from "../../http/server";
+import { announceSoon, hear } from "../../support/hear";
 import { endPage, startPage } from "../../support/running-sections";
 
 Object.assign(window, {
@@ -8,6 +15,7 @@ Object.assign(window, {
 });
 
 startServer();
+announceSoon();
 
 const CONFIG = JSON.stringify({
   captcha: { provider: "hcaptcha", scriptUrl: "https://captcha.test/api.js", siteKey: "key" },
@@ -72,4 +80,29 @@ test("Enter in an earlier step goes on to the next one, whatever step the captch
   await userEvent.type(page.getByLabelText("A"), "x{Enter}");
   await waitFor(() => expect(find("#two").hidden).toBe(false));
   expect(find('[data-slot="missing"]').hidden).toBe(true);
+});
+
+test("a captcha that is missing says so at every press", async () => {
+  await open(`<form action="/x" method="post">${CAPTCHA}<button>Send</button></form>`);
+  await press("Send");
+  await hear("Please answer first.");
+  await press("Send");
+  await hear("Please answer first.");
+});
+
+test("of two captchas in a form each must be answered, and both are renewed", () => {
+  const form = document.createElement("form");
+  const captcha = () => ({ place: document.createElement("div"), ask: jest.fn() });
+  const [first, second] = [captcha(), captcha()];
+  const solveFirst = registerMissing(form, first);
+  const solveSecond = registerMissing(form, second);
+  expect(missingCaptcha(form)).toBe(first);
+  solveFirst();
+  expect(missingCaptcha(form)).toBe(second);
+  solveSecond();
+  expect(missingCaptcha(form)).toBeUndefined();
+  const renewals = [jest.fn(), jest.fn()];
+  renewals.forEach((renew) => registerCaptcha(form, renew));
+  renewCaptcha(form);
+  expect(renewals.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -89,6 +89,19 @@ describe("no chunk validates a hidden field", () => {
     expect(blocked).toBe(1);
   });
 
+  test.each([
+    ["leaves invalid fields to the validation", "", 0],
+    ["is required by a button that skips the validation, too", "formnovalidate", 1],
+  ])("a captcha %s", async (_what, attribute, count) => {
+    const form = formOf('<input name="a" required>');
+    form.noValidate = true;
+    if (attribute !== "") find("button").setAttribute(attribute, "");
+    let blocked = 0;
+    stops.push(guardForm(form, () => (blocked += 1)));
+    await send();
+    expect([blocked, submitted.length]).toEqual([count, 1 - count]);
+  });
+
   test("a cart form that sends each change is sent", async () => {
     stops.push(cartActions(document));
     show(

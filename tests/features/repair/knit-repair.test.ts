@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { becomeUser } from "../../../mocks/shop/account";
 import { atEnd } from "../../support/at-end";
-import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
+import { allowWarnings, DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
 
@@ -315,6 +315,28 @@ test.each<[why: string, isOnline: boolean, answer: () => Response, error: string
   atEnd(() => void Reflect.deleteProperty(navigator, "onLine"));
   await upload(picture("near.jpg"));
   await inForm().findByText(said);
+});
+
+test("all that the server says about a refused photo shows at it, with its values", async () => {
+  allowWarnings("expected a translation key");
+  const errors = { photo: ["Too dark."], file: ["Too blurred."] };
+  const messages = { error: [{ key: "Only {{ count }} a day.", params: { count: 3 } }] };
+  server.use(
+    http.post("*/knit-repair/photo", () => HttpResponse.json({ success: false, errors, messages }, { status: 422 })),
+  );
+  await openPhotos((html) => html);
+  await upload(picture("near.jpg"));
+  await inForm().findByText("near.jpg: Too dark. Too blurred. Only 3 a day.");
+});
+
+test("what the server says about a photo that it accepts is shown", async () => {
+  allowWarnings("expected a translation key");
+  const messages = { info: ["We enlarge it by hand."] };
+  server.use(http.post("*/knit-repair/photo", () => HttpResponse.json({ success: true, id: "p1", messages })));
+  await openPhotos((html) => html);
+  await upload(picture("near.jpg"));
+  await page().findByText("We enlarge it by hand.");
+  await inForm().findByText("sent");
 });
 
 /** MSW follows no redirects: a request that ends at the login page. */

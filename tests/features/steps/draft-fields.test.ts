@@ -1,7 +1,10 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { readReturned } from "../../../src/features/returns/return-form/lines";
+import { on } from "../../../src/lib/dom";
+import { pause } from "../../../src/lib/timing";
 import { find, show } from "../../http/server";
+import { atEnd } from "../../support/at-end";
 import { announced, announceSoon, hear } from "../../support/hear";
 import { endPage, startPage } from "../../support/running-sections";
 
@@ -234,4 +237,20 @@ test("a ticked item that the server has disabled is not counted for the refund",
   show(`<form>${boxes("item", "checked")}<input type="radio" name="solution-gone" value="refund" checked></form>`);
   const lines = [{ key: "gone", price: 10 }];
   expect(readReturned(find<HTMLFormElement>("form"), lines)).toEqual([]);
+});
+
+const DRAFT = "storefront-draft:pieces";
+
+test("a form that is reset drops its draft; one whose reset is prevented keeps it", async () => {
+  await open('<input name="comment" aria-label="Comment">');
+  await userEvent.type(find('[name="comment"]'), "Warm");
+  await waitFor(() => expect(window.localStorage.getItem(DRAFT)).toMatch(/Warm/));
+  const allow = on(document, "reset", (event) => event.preventDefault());
+  atEnd(allow);
+  find<HTMLFormElement>("form").reset();
+  await pause(20);
+  expect(window.localStorage.getItem(DRAFT)).toMatch(/Warm/);
+  allow();
+  find<HTMLFormElement>("form").reset();
+  await waitFor(() => expect(window.localStorage.getItem(DRAFT)).toBeNull());
 });

@@ -30,7 +30,8 @@ async function open(ids: readonly string[], { hash = "", second = "" } = {}): Pr
       <button type="button" data-slot="next" hidden>Next</button></section>`,
   );
   show(`<form data-island="survey" data-hydrate="load" action="/survey" method="post">
-    <div data-slot="body"><p data-slot="progress"></p><ol>${links.join("")}</ol>${steps.join("")}</div>
+    <div data-slot="body"><p data-slot="progress"></p><ol>${links.join("")}</ol>${steps.join("")}
+    <div data-show-if="about-0=order"><button id="send">Send</button></div></div>
     <div data-slot="done" hidden></div></form>`);
   await startPage();
   await waitFor(() => expect(find("form")).toHaveProperty("dataset.state", "live"));
@@ -134,4 +135,24 @@ test("a step whose data-check-url is empty is not checked at the page's own addr
   await goOn("two");
   await goOn("three");
   expect(requests).toEqual([]);
+});
+
+test("Enter in a step that the server checks marks its Next as busy, not a submit button out of sight", async () => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answering("post", `*${CHECK}`, async () => {
+    await isAnswered;
+    return accepted();
+  });
+  await open(STEPS, { second: `data-check-url="${CHECK}"` });
+  await goOn("two");
+  await userEvent.type(find("#two input"), "warm{Enter}");
+  const buttons = [find('#two [data-slot="next"]'), find("#send")];
+  const areBusy = (): boolean[] => buttons.map((each) => each.hasAttribute("aria-disabled"));
+  await waitFor(() => expect(areBusy()).toContain(true));
+  expect(areBusy()).toEqual([true, false]);
+  answer();
+  await untilShown("three");
 });

@@ -1,7 +1,9 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { answering, find, jsonAnswer, show, startServer } from "../../http/server";
-import { allowWarnings } from "../../support/console-errors";
+import { HttpResponse } from "msw";
+import type { ToastOptions } from "../../../src/contract/events";
+import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";
+import { allowWarnings, expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
 import { endPage, startPage } from "../../support/running-sections";
 
@@ -70,11 +72,45 @@ test("a refused field that is hidden shows its step if no other field of that na
   await untilShown("one");
 });
 
-test.each(["", " "])("an accepted form whose location is %j shows its thanks", async (location) => {
+const STAYS = ["", " ", "#thanks", "/knit-repair#thanks"];
+
+test.each(STAYS)("an accepted form whose location is %j shows its thanks", async (location) => {
   await open(COMMENT, "", () => accepted(location));
   await press("Next");
   await untilShown("two");
   await press("Order");
   await waitFor(() => expect(find('[data-slot="done"]').hidden).toBe(false));
   expect(find('[data-slot="body"]').hidden).toBe(true);
+});
+
+test("'Try again' sends the form, even if the shopper has gone back a step meanwhile", async () => {
+  expectErrors("the browser is offline");
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const toasts = heard<ToastOptions>("toast:show");
+  const back = '<button type="button" data-slot="back" hidden>Back</button>';
+  await open(COMMENT, back, () => (navigator.onLine ? accepted() : HttpResponse.error()));
+  await press("Next");
+  await untilShown("two");
+  onLine.mockReturnValue(false);
+  await press("Order");
+  await waitFor(() => expect(toasts.map(({ action }) => action?.text)).toEqual(["Try again"]));
+  onLine.mockReturnValue(true);
+  await press("Back");
+  await untilShown("one");
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(find('[data-slot="done"]').hidden).toBe(false));
+});
+
+test("of fields refused in two steps, a toast names the one that is out of sight", async () => {
+  allowWarnings("expected a translation key");
+  const toasts = heard<ToastOptions>("toast:show");
+  const comment = `${COMMENT}<p id="comment-error" data-field-error="comment"></p>`;
+  const size = '<input name="size" aria-label="Size"><p id="size-error" data-field-error="size"></p>';
+  const errors = { comment: ["Too short."], size: ["Too small for you."] };
+  await open(comment, size, () => jsonAnswer({ success: false, errors }, { status: 422 }));
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await waitFor(() => expect(toasts.map(({ body }) => body)).toEqual(["Size: Too small for you."]));
+  expect([shownSteps(), find("#comment-error").textContent]).toEqual([["one"], "Too short."]);
 });

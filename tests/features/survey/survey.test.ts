@@ -1,6 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { STORAGE_KEY } from "../../../src/contract/markup";
 import { DEPARTURE, expectErrors, LOST } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
 import { shownHeading } from "../../support/shown-heading";
@@ -188,6 +189,33 @@ test("nobody is asked twice, neither by this browser nor by the server", async (
   await openSurvey();
   await waitFor(() => expect(form().querySelector<HTMLElement>('[data-slot="answered"]')?.hidden).toBe(false));
   expect(form().querySelector<HTMLElement>('[data-slot="body"]')?.hidden).toBe(true);
+});
+
+test.each([
+  ["when it is sent", () => userEvent.click(button("Send my answers"))],
+  [
+    "when Back brings it from the cache",
+    () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  ],
+])("a survey that another tab has sent meanwhile says so %s, and is not sent again", async (_when, act) => {
+  const posts = (): string[] => requests.filter((request) => request.startsWith("POST"));
+  await openSurvey();
+  await fillToTheEnd();
+  const before = posts().length;
+  window.localStorage.setItem(STORAGE_KEY.answered, JSON.stringify([form().getAttribute("data-draft")]));
+  await act();
+  const answered = form().querySelector<HTMLElement>('[data-slot="answered"]');
+  await waitFor(() => expect(answered?.hidden).toBe(false));
+  expect(form().querySelector<HTMLElement>('[data-slot="body"]')?.hidden).toBe(true);
+  expect(posts()).toHaveLength(before);
+});
+
+test("the focus moves to the text that says that another tab has sent the survey", async () => {
+  await openSurvey();
+  await fillToTheEnd();
+  window.localStorage.setItem(STORAGE_KEY.answered, JSON.stringify([form().getAttribute("data-draft")]));
+  await userEvent.click(button("Send my answers"));
+  await waitFor(() => expect(document.activeElement).toBe(form().querySelector('[data-slot="answered"]')));
 });
 
 test("a survey without a text for those who have answered is filled in again, where nothing was shown", async () => {

@@ -8,6 +8,7 @@ import { blocksForm, reduceCaptcha, type CaptchaAction, type CaptchaState } from
 import { loadWidget, type Widget } from "./widget";
 import { on, closest, closestForm } from "../../../lib/dom";
 import { areFieldsValid } from "../../../lib/fields";
+import { submitterOf } from "../../../lib/form";
 import { after } from "../../../lib/timing";
 import { defineIsland } from "../../../attach/islands/island";
 import { slot } from "../../../attach/islands/slot";
@@ -124,23 +125,26 @@ function useWidget(
 
 /** Blocks the form without an answer, if one can be given, and requires a new one after each submit. */
 function useGuard(
-  { form, place }: CaptchaProps,
+  { form, place, texts }: CaptchaProps,
   state: CaptchaState,
   widget: WidgetRef,
   dispatch: Dispatch<CaptchaAction>,
 ): void {
   const isBlocked = blocksForm(state);
+  const asks = state.kind === "expired" ? texts.expired : texts.missing;
   useEffect(() => {
     if (!isBlocked) return undefined;
     const ask = (): void => {
       dispatch({ kind: "seen" });
       dispatch({ kind: "missed" });
+      // Each time: a second press is no other state
+      announce(asks, { isUrgent: true, topic: "captcha" });
       unfold(place);
       place.focus();
     };
     const stops = [guardForm(form, ask, place), registerMissing(form, { place, ask })];
     return () => stops.forEach((stop) => stop());
-  }, [isBlocked, form, place, dispatch]);
+  }, [isBlocked, form, place, asks, dispatch]);
   useEffect(
     () =>
       registerCaptcha(form, () => {
@@ -164,8 +168,8 @@ function useFocus({ place }: CaptchaProps, { kind }: CaptchaState): () => void {
   };
 }
 
-function useAnnouncement({ texts }: CaptchaProps, { kind, isMissed }: CaptchaState): void {
-  const text = kind === "expired" || kind === "failed" ? texts[kind] : isMissed ? texts.missing : "";
+function useAnnouncement({ texts }: CaptchaProps, { kind }: CaptchaState): void {
+  const text = kind === "expired" || kind === "failed" ? texts[kind] : "";
   useEffect(() => {
     if (text !== "") announce(text, { isUrgent: true, topic: "captcha" });
   }, [text]);
@@ -178,8 +182,8 @@ function unfold(place: Element): void {
 }
 
 /**
- * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation, and a captcha in
- * a step that is not shown to the form of steps, which first goes to that step.
+ * Blocks a form's submit before any other listener sends it. Invalid forms are left to the validation, unless the
+ * button skips it, and a captcha in a step that is not shown to the form of steps, which first goes to that step.
  * @returns the function that ends it
  */
 export function guardForm(form: HTMLFormElement, onBlocked: () => void, place?: Element): () => void {
@@ -188,7 +192,9 @@ export function guardForm(form: HTMLFormElement, onBlocked: () => void, place?: 
     "submit",
     (event) => {
       if (event.target !== form || event.defaultPrevented) return;
-      if (!areFieldsValid(form) || (place !== undefined && closest(place, HIDDEN_STEP) !== undefined)) return;
+      const isChecked = submitterOf(event)?.hasAttribute("formnovalidate") !== true;
+      if (isChecked && !areFieldsValid(form)) return;
+      if (place !== undefined && closest(place, HIDDEN_STEP) !== undefined) return;
       event.preventDefault();
       event.stopPropagation();
       onBlocked();

@@ -9,6 +9,8 @@ import { publish } from "../../../contract/bus";
 import { FALLBACK_KEY } from "../../../contract/message-key";
 import { newIdempotencyKey } from "../../../http/idempotency";
 import { upload, type Upload } from "../../../http/upload";
+import type { PhotoResponse } from "../../../contract/responses";
+import { noticesOf, showNotices } from "../../../say/notices";
 import { photoText } from "../texts";
 import { reportError } from "../../../lib/errors";
 import { withoutPhoto, withPhoto, type Album, type Photo, type PhotoPhase } from "./photo-state";
@@ -137,12 +139,18 @@ async function post(album: Album, photo: Photo, file: Blob): Promise<void> {
   uploads.delete(key);
   publish("knitrepair:photo:receive", { response, form }, form);
   if (!isThere(album, key)) return;
-  const { success, id, errors, messages } = response;
-  if (success) {
-    setPhase(album, key, { kind: "sent", id });
-    announce(`${name} ${photoText("Theme.PhotoSent")}`);
-  } else {
-    const said = errors?.photo?.[0] ?? messages?.error?.[0];
-    fail(album, key, failureText(name, typeof said === "string" ? translate(said) : undefined));
+  if (!response.success) return fail(album, key, failureText(name, reasonsOf(response)));
+  setPhase(album, key, { kind: "sent", id: response.id });
+  announce(`${name} ${photoText("Theme.PhotoSent")}`);
+  showNotices(noticesOf(response));
+}
+
+/** All that the server says about a photo that it refuses; `undefined`: nothing. */
+function reasonsOf({ errors = {}, ...answer }: PhotoResponse): string | undefined {
+  const keys = Object.values(errors).reduce((all, some) => all.concat(some), []);
+  const texts = keys.map((key) => translate(key));
+  for (const { key, params } of noticesOf(answer)) {
+    if (key !== FALLBACK_KEY && !keys.includes(key)) texts.push(translate(key, params));
   }
+  return texts.join(" ") || undefined;
 }
