@@ -8,7 +8,7 @@ export const BYTE_LIMITS = {
   productLive: { kilobytes: 76.5, requests: 7 },
   productUsed: { kilobytes: 110, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 97 },
+  galleryFiltered: { kilobytes: 97.5 },
   galleryUsed: { kilobytes: 118 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },

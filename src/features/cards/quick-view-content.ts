@@ -91,7 +91,7 @@ function chooseColor(content: DocumentFragment, color: string): void {
   if (!colors.some(({ value }) => value === color)) return;
   for (const input of colors) input.checked = input.value === color;
   for (const input of inputsOf(content, ATTRIBUTE.variant)) {
-    if ((input.getAttribute(ATTRIBUTE.colorValue) ?? color) !== color) input.checked = false;
+    if ((input.getAttribute(ATTRIBUTE.colorValue) || color) !== color) input.checked = false;
   }
 }
 

@@ -137,6 +137,7 @@ function boxOf(place: Element): Element {
 }
 
 function write(element: Element, name: string, value: string | undefined): void {
+  // A removal is our own, too: a swap would bring the server's back
+  setOwnAttribute(element, name, value ?? attributeOf(element, name));
   if (value === undefined) Element.prototype.removeAttribute.call(element, name);
-  else setOwnAttribute(element, name, value);
 }

@@ -36,7 +36,8 @@ export function watchGestures(stage: Element, { onDoubleTap, onSwipe }: Gestures
       (event) => {
         // The release of an earlier one may have gone elsewhere
         fingers = event.isPrimary ? 1 : fingers + 1;
-        down = fingers === 1 ? tapOf(event) : undefined;
+        // The other buttons of a mouse open menus, or scroll
+        down = fingers === 1 && event.button === 0 ? tapOf(event) : undefined;
       },
       DOWNWARDS,
     ),

@@ -302,3 +302,16 @@ test("its link to the product follows the chosen size after a reminder was opene
   expect(one("#quick-view a").getAttribute("href")).toMatch(/\/product\/1\?variant=a$/);
   emptyQuickView(view);
 });
+
+test.each([
+  ["", true],
+  ["navy", true],
+  ["ecru", false],
+])('opened in navy, a checked size with data-color-value="%s" stays checked: %s', (own, isKept) => {
+  document.body.innerHTML = '<div id="quick-view"></div>';
+  const color = '<input type="radio" name="color" value="navy" data-color="{}">';
+  const size = `<input type="radio" name="variant" value="a" data-variant="{}" data-color-value="${own}" checked>`;
+  fillQuickView(modal(), color + size, { color: "navy", link: undefined });
+  expect(one('#quick-view [value="a"]')).toHaveProperty("checked", isKept);
+  emptyQuickView(modal());
+});

@@ -113,3 +113,13 @@ test("a page's rules are listed for the check as in the bundle", () => {
   for (const { id, says, remedy } of listed)
     expect({ says, remedy }).toEqual({ says: rules[id]?.says, remedy: rules[id]?.remedy });
 });
+
+test.each([
+  ["of another name is a slip", "ecru", 1],
+  ["that is empty stands for every colour", "", 0],
+])("a variant's colour %s", (_what, own, count) => {
+  const color = '<input type="radio" value="navy" data-color="{}">';
+  const variant = `<input type="radio" value="a" data-variant="{}" data-color-value="${own}">`;
+  const page = documentOf(`<form data-island="order-form">${color}${variant}</form>`);
+  expect(RULES["variant-color-unknown"]?.find(page)).toHaveLength(count);
+});

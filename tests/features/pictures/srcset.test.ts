@@ -1,6 +1,9 @@
 import type { ColorPictures } from "../../../src/contract/color-pictures";
 import { showPictures } from "../../../src/features/pictures/color-pictures";
-import { find, show } from "../../http/server";
+import { refreshFragment } from "../../../src/attach/swap/fragments";
+import { answering, find, htmlAnswer, show, startServer } from "../../http/server";
+
+startServer();
 
 const MAIN = '<img data-slot="main-image" src="/navy.jpg" srcset="/navy-large.jpg 2x" alt="">';
 const SLIDE = `<a data-slot="slide" href="/navy-zoom.jpg">${MAIN}</a>`;
@@ -52,4 +55,15 @@ test("a colour's picture replaces the sources of the picture around it, too; aft
   expect(find("source").getAttribute("srcset")).toBe("");
   putBack();
   expect(find("source").getAttribute("srcset")).toBe("/navy.avif");
+});
+
+test("an answer with another srcset of the server's picture does not bring it back under a chosen colour", async () => {
+  const html = (token: number): string =>
+    `<div id="pictures" data-fragment="/pictures"><p>${token}</p>${MAIN.replace("-large.jpg", `$&?${token}`)}</div>`;
+  answering("get", "*/pictures", () => htmlAnswer(html(2)));
+  show(html(1));
+  showPictures(find("#pictures"), ECRU);
+  await refreshFragment(find("#pictures"));
+  expect(find("p").textContent).toBe("2");
+  expect(shown()).toEqual(["/ecru.jpg", null]);
 });

@@ -1,10 +1,12 @@
 import { fireEvent } from "@testing-library/dom";
 import { openZoom } from "../../../src/features/pictures/zoom";
-import { show } from "../../http/server";
+import { watchGestures } from "../../../src/features/pictures/zoom-gestures";
+import { find, show } from "../../http/server";
+import { atEnd } from "../../support/at-end";
 
 /** jsdom has no PointerEvent. */
-function pointer(type: string, clientX: number): void {
-  const event = new MouseEvent(type, { bubbles: true, clientX });
+function pointer(type: string, clientX: number, button = 0): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, button });
   Object.defineProperty(event, "isPrimary", { value: true });
   fireEvent(document.querySelector(".zoom__stage") ?? document, event);
 }
@@ -31,4 +33,28 @@ test("on a page that is read from right to left, arrow keys and swipes lead on t
   expect(title()).toBe("Picture 2 of 3");
   fireEvent.keyDown(zoom, { key: "ArrowRight" });
   expect(title()).toBe("Picture 1 of 3");
+});
+
+test.each<[which: string, button: number, expected: string[]]>([
+  ["the main button", 0, ["swipe 1", "double tap"]],
+  ["the wheel", 1, []],
+  ["the right button", 2, []],
+])("drag and double press with %s of a mouse are gestures only if it is the main one", (_which, button, expected) => {
+  show('<div class="zoom__stage"></div>');
+  const heard: string[] = [];
+  atEnd(
+    watchGestures(find(".zoom__stage"), {
+      onDoubleTap: () => heard.push("double tap"),
+      onSwipe: (by) => heard.push(`swipe ${by}`),
+    }),
+  );
+  for (const [from, to] of [
+    [200, 100],
+    [150, 150],
+    [150, 150],
+  ] as const) {
+    pointer("pointerdown", from, button);
+    pointer("pointerup", to, button);
+  }
+  expect(heard).toEqual(expected);
 });

@@ -106,3 +106,19 @@ test("an input is named by its data-label or, without a label, by its aria-label
   await userEvent.click(radio("n-s"));
   await hear("Small: 9 available");
 });
+
+test("a size whose data-color-value is empty comes in every colour", async () => {
+  await open(
+    form(
+      [
+        { ean: "any", color: "" },
+        { ean: "e", color: "ecru" },
+      ],
+      { inside: COLORS },
+    ),
+  );
+  const isHidden = (ean: string): boolean => radio(ean).closest("label")?.hidden === true;
+  expect([isHidden("any"), isHidden("e")]).toEqual([false, true]);
+  await userEvent.click(radio("ecru"));
+  expect([isHidden("any"), isHidden("e")]).toEqual([false, false]);
+});

@@ -58,7 +58,7 @@ function strayColors(page: Document): readonly Found[] {
     const colors = descendants(form, `input[${ATTRIBUTE.color}],input[${ATTRIBUTE.url}]`).map(valueOf);
     return said(variantsIn(form), (input) => {
       const color = input.getAttribute(ATTRIBUTE.colorValue);
-      if (color === null || colors.includes(color)) return undefined;
+      if (color === null || color === "" || colors.includes(color)) return undefined;
       return colors.length === 0
         ? `"${color}", but the form has no colours`
         : `"${color}", expected one of ${colors.join(", ")}`;

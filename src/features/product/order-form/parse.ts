@@ -136,7 +136,7 @@ function parseVariant(input: HTMLInputElement, labels: readonly Element[]): Vari
   return {
     ean,
     label: input.getAttribute(ATTRIBUTE.label) || labelTextOf(input, labels),
-    color: input.getAttribute(ATTRIBUTE.colorValue) ?? undefined,
+    color: input.getAttribute(ATTRIBUTE.colorValue) || undefined,
     width: input.getAttribute(ATTRIBUTE.width) ?? undefined,
     length: input.getAttribute(ATTRIBUTE.length) ?? undefined,
     data: dataOf(input, ATTRIBUTE.variant, parseVariantData),
