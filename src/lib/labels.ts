@@ -36,7 +36,7 @@ export function labelsIn(root: ParentNode): (control: Element) => readonly Eleme
   return (control) => labels.get(control) ?? [];
 }
 
-/** What can be chosen or typed in a control inside a label names nothing. */
+/** Controls inside a label; their options or typed text are no part of the name. */
 export const NAMELESS = "select,textarea";
 
 /**

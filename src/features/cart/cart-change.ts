@@ -3,7 +3,7 @@ import { ATTRIBUTE } from "../../contract/markup";
 import { isInPage } from "../../lib/dom";
 import { hasAttribute } from "../../lib/node";
 import { after } from "../../lib/timing";
-import { inPlaceOfOthers, removesLine } from "./rules/cart-intents";
+import { inPlaceOfOthers, isReplacedBy, removesLine } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
 import { cartWriteOf, isAddition, isOfflineFailure, needsMessage, sayCartFailure } from "./cart-form";
 import { readLine } from "./cart-line-toast";
@@ -84,16 +84,12 @@ function tryUnsaved(): void {
   tries.forEach((again) => again());
 }
 
-/** Whether an older change that was never sent is no longer wanted once a newer one is sent. */
+/** Whether a change that has failed offline is no longer wanted once a newer one is sent. */
 function isInPlaceOf(newer: CartWrite, older: CartWrite): boolean {
-  if (newer.form === older.form && wishOf(newer) === wishOf(older)) return true;
-  if (newer.line === undefined || newer.line !== older.line || isOfItsOwn(newer) || isOfItsOwn(older)) return false;
-  return newer.action === older.action || removesLine(newer.action) || removesLine(older.action);
-}
-
-/** Whether a change is no change of a line's state: additions and modifiers are told apart by their data. */
-function isOfItsOwn({ action }: CartWrite): boolean {
-  return isAddition(action) || action.endsWith("-modifier");
+  const wish = { ...newer, signature: wishOf(newer) };
+  const before = { ...older, signature: wishOf(older) };
+  if (isReplacedBy(before, wish) || isReplacedBy(wish, before)) return true;
+  return newer.form === older.form && wish.signature === before.signature;
 }
 
 /**

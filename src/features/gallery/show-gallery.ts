@@ -39,7 +39,7 @@ const TOPIC = "gallery";
 const beginTurn = turns();
 /** Singleton: shows the view that was asked for last. */
 const last: { show?: () => void } = {};
-/** What a failure's button does: its own view may be outdated by then, but the press must do something. */
+/** Runs at a failure's button, whose own view may be outdated by then: a press must do something. */
 const showLast = (): void => last.show?.();
 
 /**

@@ -13,6 +13,9 @@ export interface CartIntent<Payload = unknown> {
   payload: Payload;
 }
 
+/** An intent's part by which it replaces another. */
+type Wish = Pick<CartIntent, "action" | "signature"> & { line?: string | undefined };
+
 /** Writes to the cart: one under way, the others waiting in this order. @see contract §4 Writes */
 export interface CartQueue<Payload = unknown> {
   inFlight?: CartIntent<Payload>;
@@ -97,7 +100,7 @@ function standsBetween(other: CartIntent, intent: CartIntent): boolean {
 }
 
 /** The line of an intent; an addition of products has none. */
-function lineOf({ action, line }: CartIntent): string | undefined {
+function lineOf({ action, line }: Wish): string | undefined {
   return action === "add-product" || action === "add-products" ? undefined : line;
 }
 
@@ -118,7 +121,8 @@ export const inPlaceOfOthers: Place = (before, intent) => {
   return { waiting, replaced };
 };
 
-function isReplacedBy(waiting: CartIntent, intent: CartIntent): boolean {
+/** Whether a change that is not sent yet is no longer wanted once a newer one is. */
+export function isReplacedBy(waiting: Wish, intent: Wish): boolean {
   const line = lineOf(intent);
   if (line === undefined || lineOf(waiting) !== line) return false;
   if (removesLine(intent.action)) return true;
@@ -143,6 +147,6 @@ export function removesLine(action: CartAction): boolean {
   return action === "remove-product" || action === "remove-oss-product";
 }
 
-function isModifier({ action }: CartIntent): boolean {
+function isModifier({ action }: Wish): boolean {
   return action === "add-modifier" || action === "remove-modifier";
 }

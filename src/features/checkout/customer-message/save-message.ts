@@ -78,7 +78,7 @@ function startSaving(first: HeardMessage): Saving {
     saved: first.field.defaultValue,
     read: () => started.message.field.value,
     save: () => save(started),
-    // What a listener has prevented is not ours to confirm
+    // A save that a listener has prevented is not ours to confirm
     onPhase: (phase) => show(started, phase === "saved" && started.isPrevented ? "idle" : phase),
   });
   const started: Saving = { message: first, saver, refusal: "", isPrevented: false };
