@@ -7,6 +7,8 @@ import { giveFocus } from "./give-focus";
 /** An open dialog. */
 export interface OpenedModal {
   close(): void;
+  /** Puts a call off until it has closed, if it is closing; the newest call counts. @returns whether it is put off */
+  putOff(run: () => void): boolean;
 }
 
 export interface ModalOptions {
@@ -27,6 +29,8 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
   const content = element.querySelector(".modal-content") ?? element;
   let isShown = false;
   let isUnwanted = false;
+  let isLeaving = false;
+  let next: (() => void) | undefined;
   let takeToastsOut = (): void => undefined;
   const close = (): void => {
     isUnwanted = true;
@@ -42,7 +46,9 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
       else takeToastsOut = carryToasts(content);
     }),
     hear("hide", ({ defaultPrevented }) => {
-      if (!defaultPrevented) takeToastsOut();
+      if (defaultPrevented) return;
+      isLeaving = true;
+      takeToastsOut();
     }),
     hear("hidden", () => {
       stops.forEach((stop) => stop());
@@ -50,6 +56,7 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
       modal.dispose();
       giveFocus(focusAfter());
       onClosed?.();
+      next?.();
     }),
     on(document, "keydown", ({ key }) => {
       if (!isShown && (key === "Escape" || key === "Esc")) close();
@@ -57,5 +64,11 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
   ];
   stops.push(closeOnBack(close, { hasEntry: true }));
   modal.show();
-  return { close };
+  return {
+    close,
+    putOff(run) {
+      if (isLeaving) next = run;
+      return isLeaving;
+    },
+  };
 }

@@ -29,15 +29,10 @@ export default function quickView(page: Document): () => void {
   const read = latest();
   let opened: OpenedModal | undefined;
   let opener: Element | undefined;
-  let isClosing = false;
-  /** The click that came while the modal fades out. */
-  let next: (() => void) | undefined;
 
   function open(clicked: Element, wanted: Wanted): void {
-    if (isClosing) {
-      next = () => open(clicked, wanted);
-      return;
-    }
+    // A click while the modal fades out
+    if (opened?.putOff(() => open(clicked, wanted)) === true) return;
     const { modal, body } = wanted;
     // An opener inside the quick view goes with the content, and would take the focus with it
     if (!body.contains(clicked)) opener = clicked;
@@ -73,12 +68,9 @@ export default function quickView(page: Document): () => void {
 
   function forget(body: HTMLElement): void {
     opened = undefined;
-    isClosing = false;
     void read(() => Promise.resolve());
     emptyQuickView(body);
     opener = undefined;
-    next?.();
-    next = undefined;
   }
 
   const stops = [
@@ -90,9 +82,6 @@ export default function quickView(page: Document): () => void {
       event.preventDefault();
       if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
       else open(clicked, wanted);
-    }),
-    on(page, "hide.bs.modal", ({ target, defaultPrevented }) => {
-      if (opened !== undefined && !defaultPrevented && closest(target, `#${ID.quickView}`) === target) isClosing = true;
     }),
     ...(["add-product", "add-products"] as const).map((action) =>
       subscribe(`cart:${action}:receive`, ({ target, detail }) => {

@@ -25,15 +25,10 @@ export default function reminderModal(page: Document): () => void {
   const read = latest();
   let opened: OpenedModal | undefined;
   let opener: Element | undefined;
-  let isClosing = false;
-  /** The click that came while the modal fades out. */
-  let next: (() => void) | undefined;
 
   function open(clicked: Element, wanted: Wanted): void {
-    if (isClosing) {
-      next = () => open(clicked, wanted);
-      return;
-    }
+    // A click while the modal fades out
+    if (opened?.putOff(() => open(clicked, wanted)) === true) return;
     const { modal, body, url, link } = wanted;
     opener = clicked;
     emptyQuickView(body);
@@ -62,29 +57,19 @@ export default function reminderModal(page: Document): () => void {
 
   function forget(body: HTMLElement): void {
     opened = undefined;
-    isClosing = false;
     void read(() => Promise.resolve());
     emptyQuickView(body);
-    next?.();
-    next = undefined;
   }
 
-  const stops = [
-    on(page, "click", (event) => {
-      const clicked = closest(event.target, OPENER);
-      if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
-      const wanted = wantedBy(clicked);
-      if (wanted === undefined && clicked.hasAttribute("href")) return;
-      event.preventDefault();
-      if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
-      else open(clicked, wanted);
-    }),
-    on(page, "hide.bs.modal", ({ target, defaultPrevented }) => {
-      if (opened !== undefined && !defaultPrevented && closest(target, `#${ID.reminderModal}`) === target)
-        isClosing = true;
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
+  return on(page, "click", (event) => {
+    const clicked = closest(event.target, OPENER);
+    if (clicked === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    const wanted = wantedBy(clicked);
+    if (wanted === undefined && clicked.hasAttribute("href")) return;
+    event.preventDefault();
+    if (wanted === undefined) publish("toast:show", { theme: "error", body: translate(FALLBACK_KEY) });
+    else open(clicked, wanted);
+  });
 }
 
 /** Reports wrong markup as one error; a link then leads to its `href`. */
