@@ -21,6 +21,25 @@ const test = shopTest.extend<{ line: Server }>({
 
 const PIECE_MS = 25;
 
+/** The elements after whose end the line sends what it has. */
+const SENT_WHOLE = [
+  "a",
+  "div",
+  "fieldset",
+  "form",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "label",
+  "li",
+  "nav",
+  "p",
+  "picture",
+  "section",
+  "ul",
+];
+
 /** The shop behind a line that sends a document element by element, so that the browser paints what it has so far. */
 function slowLine(shop: ShopServer): Server {
   return createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
@@ -38,7 +57,7 @@ function slowLine(shop: ShopServer): Server {
       answer.on("end", () => {
         const [head = "", ...pieces] = Buffer.concat(chunks)
           .toString()
-          .split(/(?<=<body[^>]*>|<\/(?:a|div|fieldset|form|h\d|input|label|li|nav|p|picture|section|ul)>)/);
+          .split(new RegExp(`(?<=<body[^>]*>|</(?:${SENT_WHOLE.join("|")})>)`));
         outgoing.write(head);
         const timer = setInterval(() => {
           const piece = pieces.splice(0, Math.max(1, Math.ceil(pieces.length / 60))).join("");
@@ -54,8 +73,9 @@ function slowLine(shop: ShopServer): Server {
 }
 
 /**
- * Runs before the page: records what has moved, from where to where. The line sends each link as a whole; a busy
- * browser may pause in the middle of one, and paint its icon before its words.
+ * Runs before the page: records what has moved, from where to where. The line sends an element without another of
+ * `SENT_WHOLE` in it as a whole; a busy browser may pause in the middle of one, and paint its icon before its words.
+ * What moves in such a frame does not count.
  */
 const MOVED = `(function () {
   window.moved = [];
@@ -64,21 +84,25 @@ const MOVED = `(function () {
     var now = performance.now();
     if (document.readyState !== "loading") return;
     records.forEach(function (record) {
-      record.addedNodes.forEach(function (node) {
-        var element = node.nodeType === 1 ? node : node.parentElement, link = element && element.closest("a");
-        if (link) parsed.set(link, { first: (parsed.get(link) || { first: now }).first, last: now });
+      (record.type === "characterData" ? [record.target] : record.addedNodes).forEach(function (node) {
+        for (var element = node; element; element = element.parentElement) {
+          parsed.set(element, { first: (parsed.get(element) || { first: now }).first, last: now });
+        }
       });
     });
-  }).observe(document, { subtree: true, childList: true });
-  function isHalfParsed(element, time) {
-    var link = element && element.closest("a"), times = link && parsed.get(link);
-    return Boolean(times) && times.first < times.last && times.first <= time && time <= times.last + 100;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  function isHalfParsed(time) {
+    return Array.from(parsed).some(function (entry) {
+      var node = entry[0], times = entry[1];
+      if (times.first === times.last || time < times.first || times.last + 100 < time) return false;
+      return node.nodeType === 3 || !node.querySelector("${SENT_WHOLE.join()}");
+    });
   }
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (shift) {
+      if (isHalfParsed(shift.startTime)) return;
       shift.sources.forEach(function (source) {
         var node = source.node, element = node && (node.nodeType === 1 ? node : node.parentElement);
-        if (isHalfParsed(element, shift.startTime)) return;
         var text = function (rect) { return [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" "); };
         moved.push((element ? element.cloneNode(false).outerHTML.slice(0, 120) : "a removed node") + " " + text(source.previousRect) + " to " + text(source.currentRect));
       });
