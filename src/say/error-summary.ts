@@ -99,7 +99,7 @@ export function namedProblem({ field, text }: FieldProblem): string {
 }
 
 /** A message may be inside the label or legend of its field. */
-const NO_NAME = `${NAMELESS},${attributeSelector(ATTRIBUTE.fieldError)}`;
+export const NO_NAME = `${NAMELESS},${attributeSelector(ATTRIBUTE.fieldError)}`;
 
 /** The name of a field on the screen; for several radios or checkboxes, their legend. */
 export function labelOf(field: Field): string {

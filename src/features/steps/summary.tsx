@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
-import { labelsIn, labelTextOf } from "../../lib/labels";
-import { labelOf } from "../../say/error-summary";
+import { labelsIn, labelTextOf, wordsOf } from "../../lib/labels";
+import { labelOf, NO_NAME } from "../../say/error-summary";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
 import { stepText } from "./texts";
 import { chosenIn, valuesOf } from "./answers";
@@ -72,7 +72,7 @@ function questionOf(field: Field): string {
   const group = isChoice ? (field.closest("fieldset") ?? undefined) : undefined;
   const legend = group?.querySelector("legend") ?? undefined;
   if (legend === undefined) return labelOf(field);
-  return plain(legend.querySelector(`[${ATTRIBUTE.label}]`) ?? legend);
+  return wordsOf(legend.querySelector(`[${ATTRIBUTE.label}]`) ?? legend, NO_NAME);
 }
 
 /** The texts of a field's answer, without a note or price in its label. */
@@ -88,9 +88,5 @@ function answerText(field: Field): string {
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
   const labels = labelsIn(document)(field);
   const name = labels.map((label) => label.querySelector(`[${ATTRIBUTE.label}]`) ?? undefined).find((each) => each);
-  return name === undefined ? labelTextOf(field, labels) : plain(name);
-}
-
-function plain(element: Element): string {
-  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  return name === undefined ? labelTextOf(field, labels, NO_NAME) : wordsOf(name, NO_NAME);
 }

@@ -89,6 +89,20 @@ test("an addition is reported after the paint of its answer, before any later ev
   layer.length = before;
 });
 
+test("what a tag manager throws loses no later event, and is told", () => {
+  jest.spyOn(timing, "nextPaint").mockReturnValue(new Promise(() => undefined));
+  expectErrors(/a broken tag/);
+  const taken: unknown[] = [];
+  jest.spyOn(layer, "push").mockImplementation((event: Pushed) => {
+    if (event.event === "add_to_cart") throw new Error("a broken tag");
+    return taken.push(event.event);
+  });
+  pushAfterPaint({ event: "add_to_cart" });
+  pushAfterPaint({ event: "remove_from_cart" });
+  pushEvent({ event: "view_cart" });
+  expect(taken).toEqual(["remove_from_cart", "view_cart"]);
+});
+
 test("a refused addition is no event", async () => {
   const before = named("add_to_cart").length;
   await openPage(`/product/${SOCKS}`);

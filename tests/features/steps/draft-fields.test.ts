@@ -208,6 +208,19 @@ test("a draft leaves the options that the shopper has chosen in a multiple selec
   expect(chosen()).toEqual(["red"]);
 });
 
+test("the summary has no message of a field that stands in its legend or label", async () => {
+  const message = '<span data-field-error="size">Please choose.</span>';
+  await open(
+    `<fieldset><legend>Which size? ${message}</legend>
+      <label><input type="radio" name="size" value="s" checked> Small ${message}</label>
+      <label><input type="radio" name="size" value="m"> Medium</label></fieldset>`,
+    '<div data-slot="summary"></div>',
+  );
+  await userEvent.click(within(document.body).getByRole("button", { name: "Next" }));
+  const row = await waitFor(() => find(".step-summary__row"));
+  expect(row.textContent).toBe("Which size?Small");
+});
+
 test("the summary has all choices of a select with several", async () => {
   await open(COLORS, '<div data-slot="summary"></div>');
   await choose("red", "green");

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "../../../contract/analytics";
 import { PURCHASES_STORAGE_KEY } from "../../../contract/markup";
 import { isKnownPurchase, withoutPersons } from "../rules/analytics";
-import { isDebugged } from "../../../lib/errors";
+import { isDebugged, reportError } from "../../../lib/errors";
 import { globalNamed } from "../../../lib/page";
 import { on } from "../../../lib/dom";
 import { text } from "../../../lib/parse";
@@ -28,7 +28,7 @@ const storage = safeStorage(
 const waiting: AnalyticsEvent[] = [];
 
 function pushWaiting(): void {
-  waiting.splice(0).forEach(push);
+  waiting.splice(0).forEach(pushContained);
 }
 
 on(window, "pagehide", pushWaiting);
@@ -39,7 +39,7 @@ on(window, "pagehide", pushWaiting);
  */
 export function pushEvent(event: AnalyticsEvent): void {
   pushWaiting();
-  push(event);
+  pushContained(event);
 }
 
 /**
@@ -49,6 +49,15 @@ export function pushEvent(event: AnalyticsEvent): void {
 export function pushAfterPaint(event: AnalyticsEvent): void {
   waiting.push(event);
   void nextPaint().then(pushWaiting);
+}
+
+/** A tag manager replaces the layer's `push` by its own. What that throws loses no later event. */
+function pushContained(event: AnalyticsEvent): void {
+  try {
+    push(event);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 function push(given: AnalyticsEvent): void {
