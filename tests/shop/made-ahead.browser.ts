@@ -75,6 +75,7 @@ test(
 
     const isAsked = (what: RegExp) => Promise.resolve(asked.some((path) => what.test(path)));
     await poll(() => isAsked(/^\/assets\/modern\/product\.\w+\.js$/), "the scripts of the product page");
+    await poll(() => isAsked(/^\/go$/), "the page that waits");
     let before = 0;
     await poll(async () => {
       before = asked.length;

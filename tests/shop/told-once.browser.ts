@@ -363,6 +363,8 @@ test.describe("at the watchlist and the cart", () => {
     await page.goto("/watchlist");
     await page.locator(WATCH_BUTTON).first().click();
     await page.locator(".notices").waitFor();
+    // The notice may be there before its words, and before the rest of the page
+    await page.waitForLoadState("load");
     const words = (await page.innerText("body")).match(/removed|off your watchlist/gi) ?? [];
     assert.equal(words.length, 1);
     await page.getByRole("button", { name: /^Undo/ }).waitFor();

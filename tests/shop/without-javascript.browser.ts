@@ -56,6 +56,8 @@ test("changes, removes and empties the cart without JavaScript", async ({ blankP
   await socks.selectOption({ index: 2 });
   await page.getByRole("button", { name: "Add the chosen pieces" }).click();
   await page.getByRole("status").first().waitFor();
+  // Above the lines, which may not be parsed yet when they are counted
+  await page.waitForLoadState("load");
   for (let left = await page.locator(".cart__lines > li").count(); left > 0; left -= 1) {
     await line.getByRole("button", { name: /^Remove/ }).click();
     // The address stays the same: a press on the page that is being left would remove the same line again
