@@ -15,6 +15,12 @@ function isPrivate(headers) {
   return "private" in control || "no-store" in control || "no-cache" in control;
 }
 
+/** Whether a cache is told that it may give the answer to others. */
+function isShared(headers) {
+  const control = cacheControl(headers);
+  return !isPrivate(headers) && ("public" in control || "s-maxage" in control || "max-age" in control);
+}
+
 /** Whether a file with a hash in its name may be cached for long. */
 function isKeptLong(headers) {
   const control = cacheControl(headers);
@@ -22,4 +28,4 @@ function isKeptLong(headers) {
   return "immutable" in control || Number(control["max-age"] ?? 0) >= LONG_SECONDS;
 }
 
-module.exports = { cacheControl, isKeptLong, isPrivate };
+module.exports = { cacheControl, isKeptLong, isPrivate, isShared };

@@ -1,4 +1,5 @@
-const { isPrivate } = require("./caching");
+const { isPrivate, isShared } = require("./caching");
+const { htmlTypeProblem } = require("./content-type");
 const { excerpt } = require("./excerpt");
 const { noticeIn } = require("./notices");
 
@@ -37,22 +38,24 @@ function createFragmentsStep({ visitor, reader, steps }) {
     });
     if (wasRedirected) return told("fragment-redirect", `leads to ${last}`);
     if (status !== 200) return told("fragment-status", String(status));
-    const type = headers.get("content-type") ?? "no content type";
-    if (!/^text\/html\s*;.*charset=/i.test(type)) told("fragment-type", type);
-    if (PERSONAL.test(new URL(url).pathname) && !isPrivate(headers))
+    const problem = htmlTypeProblem({ headers, text });
+    if (problem !== undefined) told("fragment-type", problem);
+    const isPersonal = fragment.followsCart || PERSONAL.test(new URL(url).pathname);
+    if (isPersonal && !isPrivate(headers))
       told("personal-cacheable", headers.get("cache-control") ?? "no Cache-Control");
     const notice = noticeIn(text);
     if (notice !== undefined) return told("fragment-notice", excerpt(notice));
-    await checkRoot({ fragment, text, told });
+    await checkRoot({ fragment, text, headers, told });
     if (steps.includes("axe"))
       for (const { got, ...finding } of await reader.axeFindingsOf(text))
         tell({ ...finding, got: `${got} (in ${fragment.address})` });
   }
 
-  async function checkRoot({ fragment, text, told }) {
-    const { textBefore, roots, isWholePage } = await reader.readFragment(text, fragment.address);
+  async function checkRoot({ fragment, text, headers, told }) {
+    const { textBefore, roots, isWholePage, hasToken } = await reader.readFragment(text, fragment.address);
     if (isWholePage) return told("fragment-page", excerpt(text, 100));
     if (textBefore !== "") told("fragment-text", excerpt(textBefore));
+    if (hasToken && isShared(headers)) told("token-cacheable", headers.get("cache-control"));
     // A quick view is put into the page's dialog
     if (fragment.isQuickView && roots.length > 0) return;
     if (!roots.some(({ address }) => address === fragment.address))

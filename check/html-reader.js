@@ -72,10 +72,12 @@ function pageFacts(html) {
     fragments: all("[data-fragment]").map((element) => ({
       ...place(element),
       address: element.getAttribute("data-fragment"),
+      followsCart: element.hasAttribute("data-follows-cart"),
     })),
     forms: all("form").map((element) => ({
       ...place(element),
       action: element.getAttribute("action"),
+      isPost: /^post$/i.test(element.getAttribute("method") ?? ""),
       actions: Array.from(element.querySelectorAll("[formaction]"), (each) => each.getAttribute("formaction")),
     })),
     tokens: all(`input[name="_token"]`).map((element) => element.getAttribute("value") ?? ""),
@@ -128,6 +130,7 @@ function fragmentFacts({ html, address }) {
     isInside: Array.from(template.content.querySelectorAll("[data-fragment]")).some(
       (element) => element.getAttribute("data-fragment") === address,
     ),
+    hasToken: template.content.querySelector('input[name="_token"]') !== null,
     isWholePage: /<(html|head|body)[\s>]/i.test(html.replace(/<!--[\s\S]*?-->/g, "")),
   };
 }

@@ -1,4 +1,5 @@
 const { isPrivate } = require("./caching");
+const { jsonTypeProblem } = require("./content-type");
 const { excerpt } = require("./excerpt");
 const { addressOf } = require("./fragments-step");
 const { noticeIn } = require("./notices");
@@ -30,8 +31,8 @@ function createJsonStep({ visitor }) {
     if (wasRedirected) return told("json-redirect", `leads to ${answer.url}`);
     if (status === 404) return told("json-missing", "404");
     if (status !== 200) return told("json-status", String(status));
-    const type = headers.get("content-type") ?? "no content type";
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) told("json-type", type);
+    const problem = jsonTypeProblem(answer);
+    if (problem !== undefined) told("json-type", problem);
     if (isPersonal && !isPrivate(headers))
       told("personal-cacheable", headers.get("cache-control") ?? "no Cache-Control");
     checkBody({ text, schema, told });

@@ -1,5 +1,6 @@
 const { createHash } = require("node:crypto");
-const { isPrivate, cacheControl } = require("./caching");
+const { isPrivate, isShared: mayBeShared, cacheControl } = require("./caching");
+const { htmlTypeProblem } = require("./content-type");
 const { excerpt } = require("./excerpt");
 const { noticeIn } = require("./notices");
 const { allowsOrigin, parsePolicies, sourcesOf } = require("./policy");
@@ -36,9 +37,9 @@ function checkPage({ answer, facts, other, build, tell }) {
 }
 
 function checkAnswer({ status, headers, text }, tell) {
-  const type = headers.get("content-type") ?? "";
   if (status !== 200) tell({ rule: "page-status", got: String(status) });
-  if (!/^text\/html\s*;.*charset=/i.test(type)) tell({ rule: "page-charset", got: type || "no content type" });
+  const problem = htmlTypeProblem({ headers, text });
+  if (problem !== undefined) tell({ rule: "page-charset", got: problem });
   const notice = noticeIn(text.replace(/<(script|style|textarea|pre)\b[\s\S]*?<\/\1>/gi, ""));
   if (notice !== undefined) tell({ rule: "page-notice", got: excerpt(notice) });
 }
@@ -169,7 +170,7 @@ function allowsInline(sources, { text, nonce }) {
 function checkCaching({ answer, facts, other, tell }) {
   const control = cacheControl(answer.headers);
   const got = answer.headers.get("cache-control") ?? "no Cache-Control";
-  const isShared = !isPrivate(answer.headers) && ("public" in control || "s-maxage" in control || "max-age" in control);
+  const isShared = mayBeShared(answer.headers);
   const isPersonal = ["user-account", "user-guest"].some((name) => facts.bodyClasses.includes(name));
   if (isPersonal && !isPrivate(answer.headers)) tell({ rule: "personal-cacheable", key: "Cache-Control", got });
   if (isShared && facts.tokens.length > 0) tell({ rule: "token-cacheable", key: "Cache-Control", got });

@@ -17,7 +17,7 @@ module.exports = [
   {
     id: "page-charset",
     level: "required",
-    says: "The page's content type is not text/html with a charset.",
+    says: "The page is not sent as text/html in UTF-8.",
     remedy: "Send `Content-Type: text/html; charset=utf-8`.",
     docs: "page.md",
   },

@@ -8,6 +8,13 @@ module.exports = [
     docs: "page.md#without-javascript",
   },
   {
+    id: "action-redirected",
+    level: "required",
+    says: "A form's address is redirected to its other spelling: what a shopper sends is lost on the way.",
+    remedy: "Write the address that it leads to into action, or answer the form without a redirect.",
+    docs: "page.md#without-javascript",
+  },
+  {
     id: "no-js-action",
     level: "required",
     says: "Without JavaScript: a form has no action or method.",

@@ -10,7 +10,7 @@ module.exports = [
   {
     id: "fragment-type",
     level: "required",
-    says: "A fragment is not sent as text/html with a charset.",
+    says: "A fragment is not sent as text/html in UTF-8.",
     remedy: "Send `Content-Type: text/html; charset=utf-8`.",
     docs: "fragments.md",
   },
@@ -80,7 +80,7 @@ module.exports = [
   {
     id: "json-type",
     level: "required",
-    says: "JSON is not sent as application/json.",
+    says: "JSON is not sent as application/json in UTF-8.",
     remedy: "Send `Content-Type: application/json`.",
     docs: "http.md",
   },

@@ -1,4 +1,5 @@
 import { subscribe } from "../../contract/bus";
+import { OWN_HEADERS_TIMEOUT_MS } from "../../contract/limits";
 import { on } from "../../lib/dom";
 import { ATTRIBUTE } from "../../contract/markup";
 import { after, pause } from "../../lib/timing";
@@ -85,15 +86,12 @@ export default function overlay(page: Document, modules: SectionModules): void {
   };
 }
 
-/** No page has to answer a HEAD. */
-const HEADERS_MS = 5000;
-
 /** The page's own headers, which say whether it may be cached. They are requested once more, and not stored. */
 async function ownHeaders(): Promise<Headers | undefined> {
   try {
     const answer = await Promise.race([
       fetch(window.location.href, { method: "HEAD", credentials: "same-origin", cache: "no-store" }),
-      pause(HEADERS_MS),
+      pause(OWN_HEADERS_TIMEOUT_MS),
     ]);
     return answer?.ok === true ? answer.headers : undefined;
   } catch {

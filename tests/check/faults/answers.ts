@@ -13,6 +13,7 @@ import {
 
 const PUBLIC = withHeader("cache-control", "public, max-age=600");
 const COUNTER = "/cart/widget/header";
+const OTHER_COUNTER = 'data-fragment="/basket/count" data-follows-cart';
 const OF_COUNTER = { page: PRODUCT, at: /^\/cart\/widget\/header/, steps: ["fragments"], names: COUNTER } as const;
 const of = (path: string) => ({ page: PRODUCT, at: new RegExp(`^${path}`), steps: ["json"], names: path }) as const;
 const OF_PAGE = { page: PRODUCT, at: AT_PRODUCT, steps: ["page"] } as const;
@@ -65,6 +66,12 @@ export const ANSWER_FAULTS: readonly Fault[] = [
     ...OF_COUNTER,
     name: "a fragment without charset",
     change: withHeader("content-type", "text/html"),
+    rule: "fragment-type",
+  },
+  {
+    ...OF_COUNTER,
+    name: "a fragment in Latin-1",
+    change: withHeader("content-type", "text/html; charset=iso-8859-1"),
     rule: "fragment-type",
   },
   {
@@ -124,6 +131,30 @@ export const ANSWER_FAULTS: readonly Fault[] = [
   { ...OF_COUNTER, name: "a counter that all share", change: PUBLIC, rule: "personal-cacheable" },
   {
     page: PRODUCT,
+    at: /^\/(product\/48211|basket\/count)(\?|$)/,
+    steps: ["fragments"],
+    name: "a counter at another address that all share",
+    change: ({ body, headers }) =>
+      body.includes('data-island="order-form"')
+        ? { body: body.replace(`data-fragment="${COUNTER}"`, OTHER_COUNTER) }
+        : {
+            status: 200,
+            headers: { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=600" },
+            body: `<span ${OTHER_COUNTER}>0</span>`,
+          },
+    rule: "personal-cacheable",
+    names: "/basket/count",
+  },
+  {
+    ...OF_COUNTER,
+    name: "a quick view with a token that all share",
+    at: /^\/quick-view\//,
+    change: PUBLIC,
+    rule: "token-cacheable",
+    names: "public, max-age=600",
+  },
+  {
+    page: PRODUCT,
     at: AT_PRODUCT,
     steps: ["fragments"],
     name: "a fragment of another origin",
@@ -145,6 +176,19 @@ export const ANSWER_FAULTS: readonly Fault[] = [
     name: "JSON as text/html",
     change: withHeader("content-type", "text/html; charset=utf-8"),
     rule: "json-type",
+  },
+  {
+    ...of("/json/watchlist"),
+    name: "JSON in Latin-1",
+    change: withHeader("content-type", "application/json; charset=iso-8859-1"),
+    rule: "json-type",
+  },
+  {
+    ...of("/json/account"),
+    name: "a byte order mark before JSON",
+    change: withBody('\ufeff{"isLoggedIn":false}'),
+    rule: "json-syntax",
+    names: "(byte order mark)",
   },
   { ...of("/json/watchlist"), name: "a notice of PHP before JSON", change: withNotice, rule: "json-notice" },
   { ...of("/json/watchlist"), name: "a login page for JSON", change: withBody("<!doctype html>"), rule: "json-syntax" },
@@ -212,6 +256,15 @@ export const ANSWER_FAULTS: readonly Fault[] = [
     change: withStatus(200),
     rule: "not-found-status",
     names: "200",
+  },
+  {
+    page: PRODUCT,
+    at: /^\/json\/cart\/product\/add$/,
+    steps: ["forms"],
+    name: "a form whose address is redirected to the one with a slash",
+    change: redirectedTo("/json/cart/product/add/"),
+    rule: "action-redirected",
+    names: "leads to",
   },
   // In the browser
   {

@@ -16,6 +16,13 @@ export const HEAD_FAULTS: readonly Fault[] = [
   },
   {
     ...ON_PRODUCT,
+    name: "a page in Latin-1 that says it is in UTF-8",
+    change: withText("<main", "<!-- \ufffd --><main"),
+    rule: "page-charset",
+    names: "not UTF-8",
+  },
+  {
+    ...ON_PRODUCT,
     name: "a notice of PHP in the page",
     change: withText("<main", `${PHP_NOTICE}<main`),
     rule: "page-notice",

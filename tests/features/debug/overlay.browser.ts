@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { expect, type Page } from "@playwright/test";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { OWN_HEADERS_TIMEOUT_MS } from "../../../src/contract/limits";
 import type { FindingFacts } from "../../../src/features/debug/overlay";
 import { openCart } from "../../browser/cart";
 import { phoneFirst, test } from "../../browser/fixture";
+import { neverEnds } from "../../browser/timers";
 import { PHONE, saw, WIDTHS } from "../../browser/watch";
 
 const PRODUCT = `/product/${SHOWCASE.jumper}`;
@@ -130,7 +132,7 @@ test("reports a policy that lets nothing be sent", async ({ blankPage }) => {
 });
 
 test("reports a page whose token a cache keeps", async ({ blankPage }) => {
-  const driver = await blankPage();
+  const driver = await blankPage({ initScript: neverEnds(OWN_HEADERS_TIMEOUT_MS) });
   const { page } = driver;
   await page.route(`**${PRODUCT}*`, async (route) => {
     const answer = await route.fetch();
