@@ -14,7 +14,8 @@ const TABLES = { ATTRIBUTE, ID };
  */
 function errorRows(places) {
   const rows = sourcesIn(places).flatMap(rowsOf);
-  return [...new Map(rows.map((row) => [row[0], row])).values()].sort(([one], [other]) => one.localeCompare(other));
+  const each = [...new Map(rows.map((row) => [row[0], row])).values()];
+  return each.sort(([one], [other]) => one.localeCompare(other, "en"));
 }
 
 /** File → its rows: most files report no errors, and the others are read once. */

@@ -83,7 +83,9 @@ function errorsTable(places) {
 function rulesTable() {
   const levels = ["required", "recommended", "optional"];
   const rows = ruleRows()
-    .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.id.localeCompare(other.id))
+    .sort(
+      (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level) || one.id.localeCompare(other.id, "en"),
+    )
     .map(({ id, level, says, remedy, docs, by }) => [
       code(id),
       level,
@@ -107,7 +109,7 @@ function featuresTable() {
   });
   return tableOf(
     ["feature", "what the shopper gets"],
-    rows.sort(([one], [other]) => one.localeCompare(other)),
+    rows.sort(([one], [other]) => one.localeCompare(other, "en")),
   );
 }
 

@@ -29,7 +29,7 @@ export type Part = (typeof PARTS)[string];
 export function statesOf(part: string): string[] {
   const states = readdirSync(join(CONTRACT, "html", part)).map((file) => file.replace(/\.html$/, ""));
   return states.sort(
-    (one, other) => Number(other === "default") - Number(one === "default") || one.localeCompare(other),
+    (one, other) => Number(other === "default") - Number(one === "default") || one.localeCompare(other, "en"),
   );
 }
 

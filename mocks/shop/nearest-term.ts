@@ -31,6 +31,8 @@ function nearestWord(products: readonly Product[], word: string, locale: Locale)
   return [...counts]
     .map(([each, count]) => ({ each, count, slips: distance(typed, plain(each)) }))
     .filter((candidate) => candidate.slips <= slips)
-    .sort((one, other) => one.slips - other.slips || other.count - one.count || one.each.localeCompare(other.each))
+    .sort(
+      (one, other) => one.slips - other.slips || other.count - one.count || one.each.localeCompare(other.each, locale),
+    )
     .map(({ each }) => each)[0];
 }

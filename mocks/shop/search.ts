@@ -200,7 +200,7 @@ export function completions(found: readonly Product[], term: string, locale: Loc
   }
   const before = typed.slice(0, -1).map((word) => word.toLocaleLowerCase(locale));
   return [...counts]
-    .sort(([one, many], [other, few]) => few - many || one.localeCompare(other))
+    .sort(([one, many], [other, few]) => few - many || one.localeCompare(other, locale))
     .map(([word]) => [...before, word].join(" "));
 }
 

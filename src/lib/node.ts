@@ -119,6 +119,11 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return Element.prototype.getAttribute.call(element, name) ?? undefined;
 }
 
+/** The `type` of a control as HTML reads it, whatever its case; "" without one. */
+export function typeOf(control: Element): string {
+  return (attributeOf(control, "type") ?? "").toLowerCase();
+}
+
 export function hasAttribute(element: Element, name: string): boolean {
   return Element.prototype.hasAttribute.call(element, name);
 }

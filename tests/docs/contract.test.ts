@@ -13,6 +13,7 @@ import { ERROR_NOTES } from "../../src/contract/notes/error-notes";
 import { ISLANDS } from "../../src/contract/islands";
 import { CONTRACT_VERSION, SECTIONS, USER_CLASSES } from "../../src/contract/sections";
 import { SLOT_NOTES } from "../../src/contract/notes/markup-notes";
+import { sortIn } from "../support/sort-in";
 import { DOCUMENTS, matchesOf, readText, ROOT } from "./documents";
 
 /** Slots of a variant's further texts, whose names come from the server. */
@@ -37,6 +38,14 @@ const marksOf = (text: string): string[] => matchesOf(text, /^<!-- table: (.+) -
 test.each(PAGES)("%s has the tables of src/contract, and the files it quotes (npm run docs writes them)", (file) => {
   const text = readText(file);
   expect(quoteFiles(fillTables(text))).toBe(text);
+});
+
+test("has the same tables and errors whatever the machine's language", () => {
+  // In Czech, "ch" follows "h"
+  sortIn("cs");
+  for (const file of PAGES) expect([file, quoteFiles(fillTables(readText(file)))]).toEqual([file, readText(file)]);
+  const listed = JSON.parse(readText("contract/errors.json")) as { says: string }[];
+  expect(errorRows([""]).map(([text]) => text)).toEqual(listed.map(({ says }) => says));
 });
 
 test("has every table once", () => {

@@ -2,7 +2,9 @@
 import { queryGallery, type GalleryQuery } from "../../mocks/shop/gallery";
 import type { Locale, Product } from "../../mocks/shop/model";
 import { nearestTerm } from "../../mocks/shop/nearest-term";
+import { completions } from "../../mocks/shop/search";
 import { createShop } from "../../mocks/shop/shop";
+import { sortIn } from "../support/sort-in";
 import { shown, visit } from "./visitor";
 
 const { products } = createShop();
@@ -121,6 +123,12 @@ describe("a search", () => {
     expect(pathname + search).toBe(url);
     // Its search finds something
     expect(await shown(visit().get(url))).toContain("product-card");
+  });
+
+  test("completes a word in the order of the page's language, whatever the machine's", () => {
+    // In Swedish, "ü" is a "y"
+    sortIn("sv");
+    expect(completions(products, "h", "de").slice(-3)).toEqual(["hütte", "hüttensocken", "hygge"]);
   });
 
   test.each<[Locale, string, string | undefined]>([

@@ -62,7 +62,7 @@ export async function compareShots(before: string, after: string): Promise<Diffe
     ...missing.map((file) => ({ file, what: `is not in ${after}` })),
     ...added.map((file) => ({ file, what: `is not in ${before}` })),
     ...(await measured(changed, (file) => [read(before, file), read(after, file)])),
-  ].sort((one, other) => one.file.localeCompare(other.file));
+  ].sort((one, other) => one.file.localeCompare(other.file, "en"));
 }
 
 /** Files with different bytes but the same pixels do not count. */

@@ -1,7 +1,6 @@
 import { createElement, Fragment, forwardRef, useRef, type ReactElement, type ReactNode } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import {
-  attributeOf,
   childNodesOf,
   hasAttribute,
   isElement,
@@ -11,6 +10,7 @@ import {
   nameOf,
   namespaceOf,
   textOf,
+  typeOf,
 } from "../../lib/node";
 import { isOpaque } from "./opaque-islands";
 import { UNMAKEABLE, withoutOutsiders } from "./data-blocks";
@@ -158,6 +158,6 @@ function controlProps(server: Element, tag: string): Record<string, unknown> {
   if (tag === "textarea") return { defaultValue: textOf(server) };
   if (tag === "select") return { multiple: hasAttribute(server, "multiple") };
   if (tag !== "input") return {};
-  const type = attributeOf(server, "type");
+  const type = typeOf(server);
   return type === "radio" || type === "checkbox" ? { defaultChecked: hasAttribute(server, "checked") } : {};
 }

@@ -1,6 +1,6 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { warnOnce } from "../../lib/parse";
-import { attributeOf, descendants, isElement, isText, nameOf, textOf } from "../../lib/node";
+import { attributeOf, descendants, isElement, isText, nameOf, textOf, typeOf } from "../../lib/node";
 
 /** Separates the parts of a key; no attribute value of a shop contains it. */
 const SEPARATOR = "\u0001";
@@ -22,7 +22,7 @@ export function explicitIdentity(element: Element): string | undefined {
   if (tag === "option") return join(tag, "value", attributeOf(element, "value") ?? textOf(element));
   const name = attributeOf(element, "name");
   if (name === undefined || !CONTROLS.includes(tag)) return undefined;
-  const type = attributeOf(element, "type");
+  const type = typeOf(element);
   const hasValue = type === "radio" || type === "checkbox";
   return join(tag, "name", name, hasValue ? (attributeOf(element, "value") ?? "on") : "");
 }
@@ -131,22 +131,31 @@ export function keyChildren(children: readonly Node[], before: KeyedBefore = new
 function orderKeysKept(children: readonly Node[], before: KeyedBefore): Map<Node, string> {
   const kept = new Map<Node, string>();
   if (before.size < 2 && children.length < 2) return kept;
-  const keys = new Map<string, string>();
+  const items: [Element, string][] = [];
   before.forEach(({ server }, key) => {
-    if (isOrderOf(server, key)) for (const id of idsIn(server)) keys.set(id, key);
+    if (isOrderOf(server, key)) items.push([server, key]);
   });
+  const keys = ownersOfIds(items);
   if (keys.size === 0) return kept;
   const taken = new Set<string>();
-  for (const node of children) {
-    if (!isElement(node) || explicitIdentity(node) !== undefined) continue;
-    const key = idsIn(node)
-      .map((id) => keys.get(id))
-      .find((known) => known !== undefined && !taken.has(known) && isOrderOf(node, known));
-    if (key === undefined) continue;
+  const own = children.filter(isElement).filter((child) => explicitIdentity(child) === undefined);
+  ownersOfIds(own.map((child) => [child, child])).forEach((child, id) => {
+    const key = keys.get(id);
+    if (child === undefined || key === undefined) return;
+    if (kept.has(child) || taken.has(key) || !isOrderOf(child, key)) return;
     taken.add(key);
-    kept.set(node, key);
-  }
+    kept.set(child, key);
+  });
   return kept;
+}
+
+/** Id → the owner of the one element that has it inside; an id that each item of a list repeats tells none apart. */
+function ownersOfIds<Owner>(items: readonly (readonly [Element, Owner])[]): Map<string, Owner | undefined> {
+  const owners = new Map<string, Owner | undefined>();
+  for (const [element, owner] of items) {
+    for (const id of idsIn(element)) owners.set(id, owners.has(id) && owners.get(id) !== owner ? undefined : owner);
+  }
+  return owners;
 }
 
 const idsIn = (element: Element): string[] =>

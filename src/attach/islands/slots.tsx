@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ATTRIBUTE } from "../../contract/markup";
 import { showsValue } from "../../lib/button-text";
+import { attributeOf } from "../../lib/node";
 import { createHost } from "../adopt/adopt";
 import { bindOverlay, type Overlay } from "../adopt/attributes";
 import { ContainErrors } from "./contain-errors";
@@ -120,7 +121,7 @@ function overlayFor(server: Element, fill: Fill = NO_OVERLAY): Overlay {
 /** The server's slot element in the adopted tree. */
 export function SlotHost({ server, bind, children }: SlotHostProps): ReactElement {
   const store = useContext(IslandSlots);
-  const name = server.getAttribute(ATTRIBUTE.slot) ?? "";
+  const name = attributeOf(server, ATTRIBUTE.slot) ?? "";
   const [fill, setFill] = useState<Fill>();
   const live = useRef<Element | null>(null);
   useLayoutEffect(() => store?.subscribe(name, setFill), [store, name]);

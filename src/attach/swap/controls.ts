@@ -1,4 +1,5 @@
-import { attributeOf, descendants, hasAttribute, nameOf, textOf } from "../../lib/node";
+import { matches } from "../../lib/dom";
+import { attributeOf, descendants, hasAttribute, nameOf, textOf, typeOf } from "../../lib/node";
 
 /** The state of a control: text, checkedness, or the chosen values of a select. */
 export type ControlState = { text: string } | { checked: boolean } | { chosen: readonly string[] };
@@ -11,11 +12,11 @@ export function controlsIn(root: Element): Control[] {
 }
 
 function isControl(element: Element): element is Control {
-  return !["submit", "button", "reset", "image", "file"].includes(attributeOf(element, "type") ?? "");
+  return !["submit", "button", "reset", "image", "file"].includes(typeOf(element));
 }
 
 export function isHidden(control: Element): boolean {
-  return nameOf(control) === "input" && attributeOf(control, "type") === "hidden";
+  return nameOf(control) === "input" && typeOf(control) === "hidden";
 }
 
 /** The current state of a control. */
@@ -44,7 +45,10 @@ function defaultChoice(select: Element): string[] {
   const options = descendants(select, "option");
   const selected = options.filter((option) => hasAttribute(option, "selected"));
   const isMultiple = hasAttribute(select, "multiple");
-  const fallback = isMultiple ? [] : options.filter((option) => !hasAttribute(option, "disabled")).slice(0, 1);
+  // In a list that shows several lines, nothing is chosen by itself
+  const isList = isMultiple || Number(attributeOf(select, "size")) > 1;
+  const canBeChosen = (option: Element): boolean => !matches(option, "[disabled],optgroup[disabled] *");
+  const fallback = isList ? [] : options.filter(canBeChosen).slice(0, 1);
   const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
   // As the browser reads it
   return chosen.map((option) => attributeOf(option, "value") ?? textOf(option).trim().replace(/\s+/g, " "));
@@ -77,7 +81,7 @@ function optionsOf(select: HTMLSelectElement): HTMLOptionElement[] {
 }
 
 export function isCheckable(element: Element): boolean {
-  const type = attributeOf(element, "type");
+  const type = typeOf(element);
   return nameOf(element) === "input" && (type === "radio" || type === "checkbox");
 }
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, hasAttribute, nameOf } from "../../lib/node";
+import { attributeOf, hasAttribute, nameOf, typeOf } from "../../lib/node";
 import { overlayOf, serverElementOf } from "../adopt/attributes";
 import {
   hasOptionsFor,
@@ -109,7 +109,7 @@ function isSameGroup(control: Control, other: Element): boolean {
 }
 
 function isRadio(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && attributeOf(element, "type") === "radio";
+  return element instanceof HTMLInputElement && typeOf(element) === "radio";
 }
 
 function isSameKind(element: Element, control: Control): element is Control {

@@ -251,6 +251,34 @@ const CHOICES: Case[] = [
     `<div></div><p>${SELECT("a")}</p>`,
     () => expect(chosen("select")).toEqual(["c"]),
   ],
+  [
+    "of new options, none from a disabled group is chosen",
+    SELECT("", "ab"),
+    nothing,
+    `<select name="s"><optgroup label="g" disabled><option value="x">x</option></optgroup><option value="y">y</option></select>`,
+    () => expect(chosen("select")).toEqual(["y"]),
+  ],
+  [
+    "of new options in a list of several lines, none is chosen by itself",
+    SELECT("", "ab", 'size="4"'),
+    nothing,
+    SELECT("", "xy", 'size="4"'),
+    () => expect(chosen("select")).toEqual([]),
+  ],
+  [
+    "the server's new check shows, whatever the case of the type",
+    `${CHECKBOX}${RADIOS(1)}`.replace(/"(checkbox|radio)"/g, (type) => type.toUpperCase()),
+    all(
+      () => field("[name=c]").click(),
+      () => field("[name=c]").click(),
+      () => field(radio(1)).click(),
+    ),
+    `${CHECKBOX.replace(">", " checked>")}${RADIOS(2)}`.replace(/"(checkbox|radio)"/g, (type) => type.toUpperCase()),
+    all(
+      () => checked("[name=c]"),
+      () => checked(radio(2)),
+    ),
+  ],
 ];
 
 test.each(CHOICES)("%s", playFirst);

@@ -1,6 +1,6 @@
 import { watchShopper } from "../../../src/attach/adopt/shopper-watch";
 import { watchConsole } from "../../support/console-errors";
-import { one, outline, showFragment, swapTo, wanted } from "./fragment-page";
+import { mutationsOf, one, outline, showFragment, swapTo, wanted } from "./fragment-page";
 import { focus } from "./shopper-steps";
 
 watchShopper(document);
@@ -42,6 +42,32 @@ test("an id in two items matches neither of them twice", () => {
   const fragment = showFragment(list("a", "a"));
   swapTo(fragment, list("x", "a", "a"));
   expect(outline(fragment)).toBe(wanted(list("x", "a", "a")));
+});
+
+test("what is typed in an item stays in it, though each item repeats an id", async () => {
+  const lines = (...names: readonly string[]): string =>
+    `<ul>${names.map((name) => `<li>${name}<input id="quantity" value="1"></li>`).join("")}</ul>`;
+  const fragment = showFragment(lines("a", "b", "c"));
+  swapTo(fragment, lines("a", "b", "c"));
+  const items = Array.from(document.querySelectorAll("li"));
+  const field = items[1]?.querySelector("input") as HTMLInputElement;
+  field.value = "5";
+  field.focus();
+  for (const name of ["A", "AA"]) {
+    const records = await mutationsOf(() => swapTo(fragment, lines(name, "b", "c")));
+    expect(records).toHaveLength(1);
+    expect(Array.from(document.querySelectorAll("li"))).toEqual(items);
+    expect([field.value, document.activeElement === field]).toEqual(["5", true]);
+  }
+});
+
+test("an item is found by its own id, whatever ids all of them repeat", () => {
+  const lines = (...ids: readonly string[]): string =>
+    `<ul>${ids.map((id) => `<li><b id="shared">x</b><i id="${id}">${id}</i></li>`).join("")}</ul>`;
+  const fragment = showFragment(lines("a"));
+  const { parentElement } = one("#a");
+  swapTo(fragment, lines("x", "a"));
+  expect(one("#a").parentElement).toBe(parentElement);
 });
 
 test("the same holds in a form that React cannot manage", () => {
