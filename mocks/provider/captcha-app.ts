@@ -58,7 +58,7 @@ function frameAnswer(mode: CaptchaMode, locale: "en" | "de"): Response {
   const attributes = `data-mode="${mode}" data-lifetime="${TOKEN_LIFETIME_MS}" data-texts='${JSON.stringify(texts)}'`;
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${ask}</title>
 <link rel="stylesheet" href="/captcha/frame.css">
-<body ${attributes}><main><button type="button" aria-pressed="false">${ask}</button><p role="status"></p></main>
+<body ${attributes}><main><button type="button" aria-pressed="false" disabled>${ask}</button><p role="status"></p></main>
 <script src="/captcha/frame.js"></script>`;
   return textAnswer(html, "text/html");
 }

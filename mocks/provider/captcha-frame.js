@@ -37,6 +37,8 @@
   }
 
   button.addEventListener("click", solve);
+  // Until now a press would be lost
+  button.disabled = false;
   window.addEventListener("message", function (event) {
     if (event.data.kind !== "reset") return;
     clearTimeout(timer);

@@ -74,7 +74,7 @@ test("by keyboard alone: quantity, removal, undo, voucher, the empty cart (contr
   await page.keyboard.press("Enter");
   await waitForCount(driver, 9);
   await focusIs(`${line(1)} [data-focus-fallback]`);
-  assert.equal(await page.inputValue(quantity(1)), "5");
+  await expect(page.locator(quantity(1))).toHaveValue("5");
   await tabTo(driver, "#voucher");
   await page.keyboard.type("wool10");
   await page.keyboard.press("Enter");
