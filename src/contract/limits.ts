@@ -52,7 +52,7 @@ export const VIEWED_KEPT = 12;
 export const COUNT_DELAY_MS = 300;
 /** Time limit for a third party's script. assumed: longer than a slow phone needs, shorter than a shopper's patience */
 export const SCRIPT_LOAD_TIMEOUT_MS = 10_000;
-/** Time after which `?storefront-debug` no longer waits for the page's own headers. assumed: no page must answer a HEAD */
+/** Time after which `?storefront-debug` no longer waits for the page's own headers. assumed: a page need not answer HEAD */
 export const OWN_HEADERS_TIMEOUT_MS = 5000;
 /** Pause in typing before the customer message is saved. assumed: between two words */
 export const CUSTOMER_MESSAGE_SAVE_MS = 800;

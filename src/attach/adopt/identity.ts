@@ -149,7 +149,7 @@ function orderKeysKept(children: readonly Node[], before: KeyedBefore): Map<Node
   return kept;
 }
 
-/** Id → the owner of the one element that has it inside; an id that each item of a list repeats tells none apart. */
+/** Id → the owner of the one element that has it inside. An id that several have identifies none of them. */
 function ownersOfIds<Owner>(items: readonly (readonly [Element, Owner])[]): Map<string, Owner | undefined> {
   const owners = new Map<string, Owner | undefined>();
   for (const [element, owner] of items) {

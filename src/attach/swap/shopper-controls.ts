@@ -1,5 +1,5 @@
 import { ATTRIBUTE } from "../../contract/markup";
-import { attributeOf, hasAttribute, nameOf, typeOf } from "../../lib/node";
+import { hasAttribute, nameOf, typeOf } from "../../lib/node";
 import { overlayOf, serverElementOf } from "../adopt/attributes";
 import {
   hasOptionsFor,
@@ -113,5 +113,5 @@ function isRadio(element: Element): element is HTMLInputElement {
 }
 
 function isSameKind(element: Element, control: Control): element is Control {
-  return nameOf(element) === nameOf(control) && attributeOf(element, "type") === attributeOf(control, "type");
+  return nameOf(element) === nameOf(control) && typeOf(element) === typeOf(control);
 }

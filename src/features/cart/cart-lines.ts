@@ -74,7 +74,7 @@ export function showFields({ form, formData }: CartWrite): void {
   const fields = new Map(Array.from(formData.entries()));
   for (const control of descendants(form, "[name]").filter(isField)) {
     const value = fields.get(control.getAttribute("name") ?? "");
-    const type = control.getAttribute("type");
+    const { type } = control;
     if (typeof value !== "string" || type === "hidden") continue;
     if (control instanceof HTMLInputElement && type === "radio") control.checked = control.value === value;
     else control.value = value;

@@ -24,6 +24,13 @@ watchConsole();
 const CHOICES: Case[] = [
   ["a checked box stays", CHECKBOX, () => field("[name=c]").click(), `<p></p>${CHECKBOX}`, () => checked("[name=c]")],
   [
+    "a checked box stays where its type comes in another case, and in another place",
+    CHECKBOX,
+    () => field("[name=c]").click(),
+    `<p>${CHECKBOX.replace("checkbox", "CHECKBOX")}</p>`,
+    () => checked("[name=c]"),
+  ],
+  [
     "an unchecked box stays",
     CHECKBOX.replace(">", " checked>"),
     () => field("[name=c]").click(),

@@ -51,7 +51,7 @@ export function pushAfterPaint(event: AnalyticsEvent): void {
   void nextPaint().then(pushWaiting);
 }
 
-/** A tag manager replaces the layer's `push` by its own. What that throws loses no later event. */
+/** A tag manager replaces the layer's `push` with its own; an error thrown there must not cost us later events. */
 function pushContained(event: AnalyticsEvent): void {
   try {
     push(event);
