@@ -26,7 +26,10 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: "\uE015",
 };
 
-/** Collects the page's console messages from now on, which WebDriver does not report. */
+/**
+ * Collects the page's console messages from now on, which WebDriver does not report, and where the mouse hit, which
+ * explains a click without effect.
+ */
 const COLLECT_MESSAGES = `
   if (!window.__messages) {
     window.__messages = [];
@@ -34,6 +37,13 @@ const COLLECT_MESSAGES = `
     console.error = function () { window.__messages.push({ type: "error", text: [].join.call(arguments, " ") }); warn.apply(console, arguments); };
     addEventListener("error", function (event) { window.__messages.push({ type: "error", text: String(event.message) }); });
     addEventListener("securitypolicyviolation", function (event) { window.__messages.push({ type: "error", text: "CSP " + event.violatedDirective }); });
+    ["mousedown", "mouseup", "click", "change"].forEach(function (type) {
+      addEventListener(type, function (event) {
+        var tag = event.target.cloneNode ? event.target.cloneNode(false).outerHTML : "";
+        var place = event.clientX === undefined ? "" : " at " + event.clientX + "," + event.clientY;
+        window.__messages.push({ type: "event", text: Math.round(performance.now()) + " " + type + place + " " + String(tag).slice(0, 200) });
+      }, true);
+    });
   }`;
 
 interface WebDriverOptions {
