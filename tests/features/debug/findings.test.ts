@@ -62,6 +62,14 @@ describe("a rule finds its slip", () => {
     expect(Object.keys(RULES).filter((rule) => !proved.includes(rule))).toEqual([]);
   });
 
+  test("an island's wrong name is told once, and not again for each of its slots", async () => {
+    const page = documentOf(
+      (await htmlOf(`/product/${SHOWCASE.jumper}`)).replace('data-island="order-form"', 'data-island="orderform"'),
+    );
+    expect(RULES["island-unknown"]?.find(page)).toHaveLength(1);
+    expect(RULES["slot-unknown"]?.find(page)).toEqual([]);
+  });
+
   test("a shop's own attributes are no slips, however short their names", async () => {
     const own = ["id", "sku", "qty", "price", "page", "stock", "date", "status", "index", "title", "type", "name"];
     const html = (await htmlOf("/cart")).replace(

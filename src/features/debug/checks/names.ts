@@ -28,6 +28,7 @@ const OWNERS: readonly (readonly [selector: string, owner: string])[] = [
   [`[${ATTRIBUTE.walletExpress}]`, "wallet-express"],
   [`form[${ATTRIBUTE.cartAction}]`, "cart"],
 ];
+const OWNER_NAMES: readonly string[] = [...ISLANDS, ...OWNERS.map(([, owner]) => owner)];
 const OWNER = ["[data-island]", ...OWNERS.map(([selector]) => selector)].join(",");
 
 function ownerOf(element: Element): string | undefined {
@@ -60,6 +61,8 @@ function furtherTexts(element: Element): string[] {
 function slotProblem(element: Element): string | undefined {
   const slot = element.getAttribute(ATTRIBUTE.slot) ?? "";
   const owner = ownerOf(element);
+  // Of an island whose name is wrong, only the name is told: its slots are right as soon as it is
+  if (owner !== undefined && !OWNER_NAMES.includes(owner)) return undefined;
   const owners = owner === undefined ? Object.keys(SLOTS) : [owner, ...ownersAround(element, owner)];
   if (owners.some((each) => isSlotOf(each, slot, element))) return undefined;
   const names = owners.flatMap((each) => Object.keys(SLOTS[each] ?? {}));
