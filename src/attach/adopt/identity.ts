@@ -158,7 +158,8 @@ function ownersOfIds<Owner>(items: readonly (readonly [Element, Owner])[]): Map<
   return owners;
 }
 
-const idsIn = (element: Element): string[] =>
+/** The ids of the elements inside an element. */
+export const idsIn = (element: Element): string[] =>
   descendants(element, "[id]").map((inside) => String(attributeOf(inside, "id")));
 
 const isOrderOf = (element: Element, key: string): boolean => key.startsWith(orderKey(nameOf(element), ""));

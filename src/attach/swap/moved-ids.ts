@@ -14,17 +14,28 @@ import {
 import { isLeaf } from "../adopt/adopt";
 import { serverElementOf } from "../adopt/attributes";
 import { isDataBlock } from "../adopt/data-blocks";
-import { explicitIdentity } from "../adopt/identity";
+import { explicitIdentity, idsIn } from "../adopt/identity";
 import type { Rebind } from "../islands/root";
 import { isCheckable, liveState, putState, type Control } from "./controls";
 import type { Created } from "./shopper-state";
 
+/**
+ * The ids that a swap must not take for an identity, because several elements have them before or after it, such as
+ * `id="quantity"` in each line; an empty id is none.
+ */
+export function repeatedIds(...roots: readonly Element[]): ReadonlySet<string> {
+  const repeated = new Set([""]);
+  for (const root of roots) {
+    const seen = new Set<string>();
+    for (const id of idsIn(root)) (seen.has(id) ? repeated : seen).add(id);
+  }
+  return repeated;
+}
+
 /** The elements of a fragment by their ids, just before a swap. */
-export function elementsById(fragment: Element): ReadonlyMap<string, Element> {
-  const found = new Map(descendants(fragment, "[id]").map((element) => [String(attributeOf(element, "id")), element]));
-  // An empty id is none
-  found.delete("");
-  return found;
+export function elementsById(fragment: Element, repeated: ReadonlySet<string>): ReadonlyMap<string, Element> {
+  const found = descendants(fragment, "[id]").map((element) => [String(attributeOf(element, "id")), element] as const);
+  return new Map(found.filter(([id]) => !repeated.has(id)));
 }
 
 /**

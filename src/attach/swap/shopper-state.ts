@@ -58,14 +58,22 @@ export function captureShopper(
 /** A new element of the page, and the server's element it was made from. */
 export type Created = readonly [live: Element, server: Element];
 
-/** Restores the shopper's state that the swap lost, and the server's value where the contract prefers it. */
-export function restoreShopper(fragment: HTMLElement, before: ShopperState, created: readonly Created[]): void {
-  const twins = twinsAmong(fragment, created);
-  const keys = new Map();
+/**
+ * Restores the shopper's state that the swap lost, and the server's value where the contract prefers it.
+ * @param repeated ids that identify no element
+ */
+export function restoreShopper(
+  fragment: HTMLElement,
+  before: ShopperState,
+  created: readonly Created[],
+  repeated: ReadonlySet<string>,
+): void {
+  const twins = twinsAmong(fragment, created, repeated);
+  const known: Known = { keys: new Map(), repeated };
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (contains(fragment, lost)) return lost;
     if (server === undefined) return undefined;
-    const { place, name } = identitiesOf(server, before.serverBefore, keys);
+    const { place, name } = identitiesOf(server, before.serverBefore, known);
     return twins.byPlace.get(place) ?? twins.byName.get(name);
   };
   const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
@@ -83,13 +91,17 @@ export function restoreShopper(fragment: HTMLElement, before: ShopperState, crea
 
 type Twins = Map<string | undefined, Element | undefined>;
 
-function twinsAmong(fragment: HTMLElement, created: readonly Created[]): { byPlace: Twins; byName: Twins } {
+function twinsAmong(
+  fragment: HTMLElement,
+  created: readonly Created[],
+  repeated: ReadonlySet<string>,
+): { byPlace: Twins; byName: Twins } {
   const byPlace: Twins = new Map();
   const byName: Twins = new Map();
   const server = serverElementOf(fragment);
-  const keys = new Map();
+  const known: Known = { keys: new Map(), repeated };
   for (const [live, own] of created) {
-    const { place, name } = identitiesOf(own, server, keys);
+    const { place, name } = identitiesOf(own, server, known);
     if (place !== undefined && !byPlace.has(place)) byPlace.set(place, live);
     // If two have the same name, neither can be found by it
     if (name !== undefined) byName.set(name, byName.has(name) ? undefined : live);
@@ -106,7 +118,7 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
 /** The identities of an element within a whole fragment, by which it is found after a move to another parent. */
 interface Identities {
   /**
-   * Its place below the nearest ancestor (or itself) with `data-key` or `id`, which the server makes unique; without
+   * Its place below the nearest ancestor (or itself) with `data-key`, or with an `id` that no other element has; without
    * one, its `name`.
    */
   place: string | undefined;
@@ -126,27 +138,28 @@ function isSameFragment(one: Element, other: Element): boolean {
   return path === otherPath;
 }
 
-/** @param known the keys of children that were looked up already */
-function identitiesOf(
-  element: Element,
-  fragment: Element | undefined,
-  known: Map<Node, Map<Node, string>>,
-): Identities {
+interface Known {
+  /** Parent → the keys of its children that were looked up already. */
+  keys: Map<Node, Map<Node, string>>;
+  repeated: ReadonlySet<string>;
+}
+
+function identitiesOf(element: Element, fragment: Element | undefined, { keys, repeated }: Known): Identities {
   const own = explicitIdentity(element);
   const steps: string[] = [];
   // A node that no later answer has changed is still bound to the answer before
   const isRoot = (each: Element): boolean => fragment !== undefined && isSameFragment(each, fragment);
   for (let current: Element | null = element; current !== null && !isRoot(current);) {
     const anchor = anchorOf(current);
-    if (anchor !== undefined) {
+    if (anchor !== undefined && (keyOf(current) !== undefined || !repeated.has(anchor))) {
       const around = [nameOf(current), anchor];
       return { place: join(...around, ...steps), name: own && join(...around, own) };
     }
     const parent: Node | null = parentOf(current);
     if (parent === null) break;
-    const keys = known.get(parent) ?? new Map(keyChildren(childNodesOf(parent)).map(({ key, node }) => [node, key]));
-    known.set(parent, keys);
-    steps.unshift(String(keys.get(current)));
+    const siblings = keys.get(parent) ?? new Map(keyChildren(childNodesOf(parent)).map(({ key, node }) => [node, key]));
+    keys.set(parent, siblings);
+    steps.unshift(String(siblings.get(current)));
     current = parent instanceof Element ? parent : null;
   }
   return { place: own, name: undefined };

@@ -30,7 +30,7 @@ import { bindForm, failIslands, fragmentShow, outermost, rootOf, type Rebind, ty
 import { hasOutsiders, shadowedFormAround } from "../adopt/data-blocks";
 import { snapshotOf } from "../adopt/snapshot";
 import { syncDataBlocks } from "./data-blocks-sync";
-import { elementsById, keepMoved } from "./moved-ids";
+import { elementsById, keepMoved, repeatedIds } from "./moved-ids";
 import { captureShopper, restoreShopper, type Created } from "./shopper-state";
 import { syncForm } from "./sync-form";
 import { copyForPage, applyStyle } from "../adopt/styles";
@@ -67,11 +67,12 @@ export function swapFragment(
     }
   };
   const shopper = contain(() => captureShopper(fragment, isNewer));
-  const byId = elementsById(fragment);
+  const repeated = repeatedIds(fragment, server);
+  const byId = elementsById(fragment, repeated);
   const restoreInput = (created: readonly Created[]): void => {
     contain(() => {
       const kept = keepMoved(fragment, byId, created, rebind);
-      if (shopper !== undefined) restoreShopper(fragment, shopper, kept);
+      if (shopper !== undefined) restoreShopper(fragment, shopper, kept, repeated);
     });
   };
   const rebindInto =

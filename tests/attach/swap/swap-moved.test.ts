@@ -175,3 +175,31 @@ test("one that moves into a form that React cannot manage leaves React, and come
   expect(one("#m") === node).toBe(true);
   expect(reacts()).not.toEqual([]);
 });
+
+/** Lines whose fields all have one id. */
+const lines = (...keys: string[]): string =>
+  keys.map((key) => `<li data-key="${key}"><input id="quantity" value="1"><details id="more"></details></li>`).join("");
+
+test.each([
+  ["the last line", ["a", "b"], "b", ["a", "c"]],
+  ["a line before others", ["a", "b"], "a", ["b", "c"]],
+  ["the only line", ["a"], "a", ["b", "c"]],
+] as [what: string, before: string[], removed: string, after: string[]][])(
+  "if fields repeat an id, a new line does not take over what the shopper did in %s, which is removed",
+  (_what, before, removed, after) => {
+    const fragment = showFragment(`<ul>${lines(...before)}</ul>`);
+    const line = `[data-key="${removed}"]`;
+    type(`${line} input`, "7");
+    one<HTMLDetailsElement>(`${line} details`).open = true;
+    swapTo(fragment, `<ul>${lines(...after)}</ul>`);
+    expect(Array.from(document.querySelectorAll("input"), ({ value }) => value)).toEqual(["1", "1"]);
+    expect(Array.from(document.querySelectorAll("details"), ({ open }) => open)).toEqual([false, false]);
+  },
+);
+
+test("if fields repeat an id, a line that moves to another list keeps what the shopper typed in it", () => {
+  const fragment = showFragment(`<ul>${lines("a", "b")}</ul><ol></ol>`);
+  type('[data-key="a"] input', "7");
+  swapTo(fragment, `<ul>${lines("b")}</ul><ol>${lines("a")}</ol>`);
+  expect(Array.from(document.querySelectorAll("input"), ({ value }) => value)).toEqual(["1", "7"]);
+});
