@@ -118,8 +118,8 @@ function scrollTo(element: Element | undefined, top: number, left: number): void
 /** The identities of an element within a whole fragment, by which it is found after a move to another parent. */
 interface Identities {
   /**
-   * Its place below the nearest ancestor (or itself) with `data-key`, or with an `id` that no other element has; without
-   * one, its `name`.
+   * Its place below the nearest ancestor (or itself) with `data-key`, or with an `id` that no other element has;
+   * without one, its `name`.
    */
   place: string | undefined;
   /** Its `name` below that ancestor, for a control that the answer has wrapped in another element. */
