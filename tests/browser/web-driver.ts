@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Collects the page's console messages from now on, which WebDriver does not report, and where the mouse hit, which
+ * Collects the page's console messages from now on, which WebDriver does not report, and what the mouse hit: it
  * explains a click without effect.
  */
 const COLLECT_MESSAGES = `
@@ -39,9 +39,9 @@ const COLLECT_MESSAGES = `
     addEventListener("securitypolicyviolation", function (event) { window.__messages.push({ type: "error", text: "CSP " + event.violatedDirective }); });
     ["mousedown", "mouseup", "click", "change"].forEach(function (type) {
       addEventListener(type, function (event) {
-        var tag = event.target.cloneNode ? event.target.cloneNode(false).outerHTML : "";
         var place = event.clientX === undefined ? "" : " at " + event.clientX + "," + event.clientY;
-        window.__messages.push({ type: "event", text: Math.round(performance.now()) + " " + type + place + " " + String(tag).slice(0, 200) });
+        var what = String(event.target.outerHTML).slice(0, 200);
+        window.__messages.push({ type: "event", text: Math.round(performance.now()) + " ms: " + type + place + " " + what });
       }, true);
     });
   }`;

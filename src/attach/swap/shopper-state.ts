@@ -68,8 +68,8 @@ export function restoreShopper(
   created: readonly Created[],
   repeated: ReadonlySet<string>,
 ): void {
-  const twins = twinsAmong(fragment, created, repeated);
   const known: Known = { keys: new Map(), repeated };
+  const twins = twinsAmong(fragment, created, known);
   const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
     if (contains(fragment, lost)) return lost;
     if (server === undefined) return undefined;
@@ -94,12 +94,11 @@ type Twins = Map<string | undefined, Element | undefined>;
 function twinsAmong(
   fragment: HTMLElement,
   created: readonly Created[],
-  repeated: ReadonlySet<string>,
+  known: Known,
 ): { byPlace: Twins; byName: Twins } {
   const byPlace: Twins = new Map();
   const byName: Twins = new Map();
   const server = serverElementOf(fragment);
-  const known: Known = { keys: new Map(), repeated };
   for (const [live, own] of created) {
     const { place, name } = identitiesOf(own, server, known);
     if (place !== undefined && !byPlace.has(place)) byPlace.set(place, live);
@@ -139,8 +138,9 @@ function isSameFragment(one: Element, other: Element): boolean {
 }
 
 interface Known {
-  /** Parent → the keys of its children that were looked up already. */
+  /** Parent → the keys of its children, once they have been looked up. */
   keys: Map<Node, Map<Node, string>>;
+  /** Ids that identify no element. */
   repeated: ReadonlySet<string>;
 }
 
