@@ -112,14 +112,14 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<Stop
 }
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<Stop | void> {
-  if (element.hasAttribute(ATTRIBUTE.island)) markIsland(element, "pending");
+  if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
   const behavior = await retryOnce(load);
   if (!isInPage(element)) return GONE;
   if (!(element instanceof HTMLElement)) return;
   // A behavior may set its state itself
   setOwnAttribute(element, ATTRIBUTE.state, undefined);
   const stop = await behavior.default(element);
-  if (!element.hasAttribute(ATTRIBUTE.state) && element.hasAttribute(ATTRIBUTE.island)) {
+  if (!hasAttribute(element, ATTRIBUTE.state) && hasAttribute(element, ATTRIBUTE.island)) {
     markIsland(element, "live");
     replayEarlyEvents(element);
   }

@@ -48,12 +48,12 @@ interface Survivor {
 /** Gives each control that is still there the shopper's state or the server's, as the contract says. */
 export function restoreControls(
   known: readonly KnownControl[],
-  twinOf: (lost: Element, server: Element | undefined) => Element | undefined,
+  twinOf: (lost: Element) => Element | undefined,
   focused: Element | undefined,
 ): void {
   const survivors: Survivor[] = [];
   for (const each of known) {
-    const control = twinOf(each.control, each.server);
+    const control = twinOf(each.control);
     const server = control === undefined ? undefined : serverElementOf(control);
     if (control === undefined || server === undefined || each.server === undefined) continue;
     if (!isSameKind(control, each.control)) continue;

@@ -21,9 +21,10 @@ import { explicitIdentity, join, keyChildren, keyOf } from "../adopt/identity";
 export interface ShopperState {
   controls: readonly KnownControl[];
   focus: ShopperFocus | undefined;
-  scrolls: readonly { element: Element; top: number; left: number; server: Element | undefined }[];
+  scrolls: readonly { element: Element; top: number; left: number }[];
   details: readonly { element: Element; isOpen: boolean; server: Element | undefined }[];
-  /** The fragment's server HTML before the swap, for the identities of nodes that are removed. */
+  /** The fragment's elements before the swap, and what identifies those that are removed: the server's elements. */
+  elements: readonly (readonly [live: Element, server: Element | undefined])[];
   serverBefore: Element | undefined;
 }
 
@@ -42,13 +43,13 @@ export function captureShopper(
       element,
       top: propertyOf(element, "scrollTop"),
       left: propertyOf(element, "scrollLeft"),
-      server: serverElementOf(element),
     })),
     details: descendants(fragment, "details").map((element) => ({
       element,
       isOpen: hasAttribute(element, "open"),
       server: serverElementOf(element),
     })),
+    elements: descendants(fragment, "*").map((element) => [element, serverElementOf(element)] as const),
     serverBefore: serverElementOf(fragment),
   };
   const hasState = [state.controls, state.scrolls, state.details].some((kept) => kept.length > 0);
@@ -68,44 +69,69 @@ export function restoreShopper(
   created: readonly Created[],
   repeated: ReadonlySet<string>,
 ): void {
-  const known: Known = { keys: new Map(), repeated };
-  const twins = twinsAmong(fragment, created, known);
-  const twinOf = (lost: Element, server: Element | undefined): Element | undefined => {
-    if (contains(fragment, lost)) return lost;
-    if (server === undefined) return undefined;
-    const { place, name } = identitiesOf(server, before.serverBefore, known);
-    return twins.byPlace.get(place) ?? twins.byName.get(name);
-  };
-  const focused = before.focus === undefined ? undefined : twinOf(before.focus.element, before.focus.server);
+  const twins = twinsOf(fragment, before, created, { keys: new Map(), repeated });
+  const twinOf = (element: Element): Element | undefined =>
+    contains(fragment, element) ? element : twins.get(element);
+  const focused = before.focus === undefined ? undefined : twinOf(before.focus.element);
   restoreControls(before.controls, twinOf, focused);
   for (const { element, isOpen, server } of before.details) {
-    const twin = twinOf(element, server);
+    const twin = twinOf(element);
     if (twin === undefined || hasAttribute(twin, "open") === isOpen) continue;
     if (isOpen) setAttribute(twin, "open", "");
     // The shopper has closed one that the server had opened; otherwise the answer opens it.
     else if (server !== undefined && hasAttribute(server, "open")) removeAttribute(twin, "open");
   }
-  for (const { element, server, top, left } of before.scrolls) scrollTo(twinOf(element, server), top, left);
+  for (const { element, top, left } of before.scrolls) scrollTo(twinOf(element), top, left);
   if (before.focus !== undefined) restoreFocus(fragment, before.focus, focused);
 }
 
-type Twins = Map<string | undefined, Element | undefined>;
-
-function twinsAmong(
+/**
+ * Finds for each element that is gone the new one that takes its place. If several have the same identity, they follow
+ * each other as before; if more or fewer have come than gone, nobody knows which is which.
+ */
+function twinsOf(
   fragment: HTMLElement,
+  before: ShopperState,
   created: readonly Created[],
   known: Known,
-): { byPlace: Twins; byName: Twins } {
-  const byPlace: Twins = new Map();
-  const byName: Twins = new Map();
+): ReadonlyMap<Element, Element> {
   const server = serverElementOf(fragment);
-  for (const [live, own] of created) {
-    const { place, name } = identitiesOf(own, server, known);
-    if (place !== undefined && !byPlace.has(place)) byPlace.set(place, live);
-    // If two have the same name, neither can be found by it
-    if (name !== undefined) byName.set(name, byName.has(name) ? undefined : live);
+  const gone = before.elements
+    .filter(([live]) => !contains(fragment, live))
+    .map(([live, own]) => ({ live, ...(own && identitiesOf(own, before.serverBefore, known)) }));
+  const come = created.map(([live, own]) => ({ live, ...identitiesOf(own, server, known) }));
+  const twins = new Map<Element, Element>();
+  const taken = new Set<Element>();
+  for (const kind of ["place", "name"] as const) {
+    const next = groupsBy(kind, come);
+    groupsBy(kind, gone).forEach((elements, identity) => {
+      const free = (next.get(identity) ?? []).filter((live) => !taken.has(live));
+      const lost = elements.filter((live) => !twins.has(live));
+      if (lost.length !== free.length) return;
+      lost.forEach((live, index) => {
+        const twin = free[index] as Element;
+        twins.set(live, twin);
+        taken.add(twin);
+      });
+    });
   }
-  return { byPlace, byName };
+  return twins;
+}
+
+interface Identified extends Partial<Identities> {
+  live: Element;
+}
+
+/** Identity → the elements that have it, in their order. */
+function groupsBy(kind: keyof Identities, elements: readonly Identified[]): Map<string, Element[]> {
+  const groups = new Map<string, Element[]>();
+  for (const { live, [kind]: identity } of elements) {
+    if (identity === undefined) continue;
+    const group = groups.get(identity) ?? [];
+    groups.set(identity, group);
+    group.push(live);
+  }
+  return groups;
 }
 
 function scrollTo(element: Element | undefined, top: number, left: number): void {

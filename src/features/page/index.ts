@@ -1,5 +1,6 @@
 import { interacted } from "../../attach/moments";
 import { feature, part } from "../../attach/part";
+import { watchElements } from "../../attach/watch-elements";
 import { doubledIds } from "./doubled-ids";
 import { pageLinks } from "./page-links";
 import { theme } from "./theme";
@@ -59,8 +60,11 @@ const PRINT_BUTTON = attributeSelector(ATTRIBUTE.print);
 
 /** `button[data-print]`, which the server hides: prints the page. */
 function printButton(page: Document): () => void {
-  for (const button of page.querySelectorAll(PRINT_BUTTON)) if (button instanceof HTMLElement) button.hidden = false;
-  return on(page, "click", ({ target }) => {
-    if (closest(target, PRINT_BUTTON) !== undefined) window.print();
-  });
+  const stops = [
+    watchElements(page, PRINT_BUTTON, (button) => button.removeAttribute("hidden")),
+    on(page, "click", ({ target }) => {
+      if (closest(target, PRINT_BUTTON) !== undefined) window.print();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -8,9 +8,20 @@ export default function scrollTop(root: Document | Element): () => void {
   return on(root, "click", (event) => {
     const link = closest(event.target, "a[data-scroll-top]");
     if (link === undefined || !isPlainClick(event)) return;
-    if (/^#(top)?$/.test(link.getAttribute("href") ?? "")) event.preventDefault();
+    if (/^#(top)?$/.test(link.getAttribute("href") ?? "")) {
+      event.preventDefault();
+      focusTop();
+    }
     scrollToTop();
   });
+}
+
+/** As the browser does at `#top`: the next Tab begins at the top of the page. */
+function focusTop(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
 }
 
 function scrollToTop(): void {

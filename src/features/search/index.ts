@@ -1,7 +1,9 @@
 import { feature, part } from "../../attach/part";
 
-const search = () => import("./search");
+const searchToggle = () => import("./search-toggle");
+const suggestions = () => import("./suggestions");
 
 export default feature([
-  part({ on: 'form[data-suggest-url],[data-island="search-toggle"]', scope: "page", when: "touched", load: search }),
+  part({ on: '[data-island="search-toggle"]', scope: "page", when: "touched", load: searchToggle }),
+  part({ on: "form[data-suggest-url]", scope: "element", when: "touched", load: suggestions }),
 ]);
