@@ -104,11 +104,25 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
 }
 
-/** The page, or a part of it, once two pictures in a row are the same. */
+/** Scrolls there at once, and waits until the page has answered: its header and bars may come or go. */
+const scrollTo = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(
+    (y) =>
+      new Promise((resolve) => {
+        window.scrollTo({ top: y, behavior: "instant" });
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+    top,
+  );
+
+/** The page from its top, or a part of it, once two pictures in a row are the same. */
 async function pictureOf(page: Page, isWhole: boolean, feature: Feature | undefined): Promise<Buffer> {
   const part = feature === undefined ? {} : { clip: await clipOf(page, feature, isWhole) };
-  const take = (): Promise<Buffer> =>
-    page.screenshot({ ...part, fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
+  const take = async (): Promise<Buffer> => {
+    // A picture of a whole page leaves a phone's page at another place, where the header is hidden or shown
+    if (isWhole) await scrollTo(page, 0);
+    return page.screenshot({ ...part, fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
+  };
   let last = await take();
   for (let count = 1; count < MOST_PICTURES; count += 1) {
     const next = await take();
