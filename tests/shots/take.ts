@@ -104,23 +104,12 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
 }
 
-/** Scrolls there at once, and waits until the page has answered: its header and bars may come or go. */
-const scrollTo = (page: Page, top: number): Promise<unknown> =>
-  page.evaluate(
-    (y) =>
-      new Promise((resolve) => {
-        window.scrollTo({ top: y, behavior: "instant" });
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-    top,
-  );
-
 /** The page from its top, or a part of it, once two pictures in a row are the same. */
 async function pictureOf(page: Page, isWhole: boolean, feature: Feature | undefined): Promise<Buffer> {
   const part = feature === undefined ? {} : { clip: await clipOf(page, feature, isWhole) };
   const take = async (): Promise<Buffer> => {
     // A picture of a whole page leaves a phone's page at another place, where the header is hidden or shown
-    if (isWhole) await scrollTo(page, 0);
+    if (isWhole) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     return page.screenshot({ ...part, fullPage: isWhole, animations: "disabled", caret: "hide", scale: "css" });
   };
   let last = await take();
