@@ -41,6 +41,26 @@ for (const [width, viewport] of [...WIDTHS, ["narrow phone", { width: 320, heigh
   }
 }
 
+const COVERED = `(function (element) {
+  var box = element.getBoundingClientRect();
+  for (var step = 1; step < 16; step += 1) {
+    var met = document.elementFromPoint(box.left + box.width / 2, box.top + (box.height * step) / 16);
+    if (met !== null && (met === element || element.contains(met) || met.contains(element))) return "";
+  }
+  return element.outerHTML.slice(0, 120);
+})(document.activeElement)`;
+
+test("by keyboard at 400 %, nothing that has the focus is hidden behind the sheet or the header", async ({ visit }) => {
+  const driver = await visit("/gallery/jumpers", { viewport: { width: 320, height: 256 } });
+  const { page } = driver;
+  await driver.waitFor(`document.documentElement.style.getPropertyValue("--consent-sheet-height") !== ""`);
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    await waitUntilAtRest(page);
+    assert.equal(await driver.evaluate(COVERED), "", `after ${presses + 1} tabs`);
+  }
+});
+
 test("nothing from third parties is requested before consent; then at once; after its withdrawal, no more", async ({
   blankPage,
   shop,
