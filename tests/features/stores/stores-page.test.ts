@@ -412,6 +412,22 @@ test("a shopper who types a town no longer waits for their location, and keeps t
   expect(requests.filter((request) => request.includes("near="))).toEqual([]);
 });
 
+test("a shopper who goes back no longer waits for their location, and keeps the search they went back to", async () => {
+  let found: PositionCallback = () => undefined;
+  locatedBy((answer) => (found = answer));
+  const page = await openStores("/stores?q=Leipzig&radius=25");
+  const field = page.getByLabelText("Town or postcode");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Hamburg{enter}");
+  await page.findByText(/km of Hamburg/, HEADING);
+  await userEvent.click(page.getByText("Use my location", BUTTON));
+  window.history.back();
+  await page.findByText(/within 25 km of Leipzig/, HEADING);
+  found({ coords: { latitude: 51.34, longitude: 12.37 }, timestamp: 0 } as GeolocationPosition);
+  expect(field).toHaveProperty("value", "Leipzig");
+  expect(window.location.search).toBe("?q=Leipzig&radius=25");
+});
+
 /** The list of stores was fetched again. */
 function updateList(): void {
   const element = document.querySelector("[data-store-list]");

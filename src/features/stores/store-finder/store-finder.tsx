@@ -53,14 +53,19 @@ function StoreFinder(props: StoreFinderProps): ReactElement {
     if (latest.current.near !== undefined) latest.current.near.value = value;
     setNear(value);
   }, []);
-  const keepNear = useCallback(() => setNear(latest.current.near?.value), []);
-  const [problem, setProblem] = useState(() => problemIn(props.list));
-  const search = useSearch(props, keepNear, setProblem);
   const stopLocating = useRef<() => void>();
-  useFormEvents(latest, search, writeNear, () => {
+  const forget = useCallback(() => {
     stopLocating.current?.();
     dispatch("forget");
-  });
+  }, []);
+  // Back and Forward, too, are newer than a wait for the position
+  const onFilled = useCallback(() => {
+    forget();
+    setNear(latest.current.near?.value);
+  }, [forget]);
+  const [problem, setProblem] = useState(() => problemIn(props.list));
+  const search = useSearch(props, onFilled, setProblem);
+  useFormEvents(latest, search, writeNear, forget);
   useMessage(latest, location);
   useEffect(() => () => stopLocating.current?.(), []);
   const isAsking = location === "asking" || location === "slow";
