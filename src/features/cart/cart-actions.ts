@@ -9,11 +9,12 @@ import { submitterOf, watchSubmitters, resetForm } from "../../lib/form";
 import { isOnItsWay, sendOrSubmit } from "../../lib/send-or-submit";
 import { rememberSent } from "../../attach/swap/shopper-edits";
 import { submitCartChange } from "./cart-change";
+import { LINE_QUANTITY } from "./cart-form";
 import type { CartOutcome } from "./cart-queue";
 import { fieldText } from "../../say/field-text";
 import { fieldsOf, invalidFieldsOf, isCheckable, isField, reportField, type Field } from "../../lib/fields";
 import { signatureOf } from "../../http/submissions";
-import { reportError } from "../../lib/errors";
+import { MarkupError, reportError } from "../../lib/errors";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.cartAction)}`;
 const SUBMITS_ON_CHANGE = `[${ATTRIBUTE.submitOn}="change"]`;
@@ -56,11 +57,12 @@ function step({ target }: Event): void {
   const button = closest(target, attributeSelector(ATTRIBUTE.step));
   const form = closestForm(button ?? null, FORM);
   if (button === undefined || form === undefined) return;
-  const input = descendants(form, `input${attributeSelector(ATTRIBUTE.stockCount)}`)[0];
+  const input = descendants(form, LINE_QUANTITY)[0];
   if (!(input instanceof HTMLInputElement) || input.disabled) return;
   const before = input.value;
-  input.value = String(Number(before) + Number(button.getAttribute(ATTRIBUTE.step) ?? NaN));
-  clampToStock(input);
+  const by = Number(button.getAttribute(ATTRIBUTE.step));
+  if (isNaN(by)) return reportError(new MarkupError(`[${ATTRIBUTE.step}]: expected 1 or -1`, button));
+  input.value = String(clampQuantity(String(Number(before) + by), stockOf(input)));
   if (input.value !== before) dispatch(input, "change", undefined);
 }
 
@@ -73,13 +75,15 @@ function isByEnter(form: HTMLFormElement, submitter: Element | undefined): boole
 
 /** Corrects a quantity that is no number, too small or too large. @see spec §5 */
 function clampToStock(field: Field): void {
-  const stock = field.getAttribute(ATTRIBUTE.stockCount);
-  if (stock === null || !(field instanceof HTMLInputElement)) return;
-  const stockCount = Number(stock);
-  // A negative stock counts as none, as everywhere
-  const hasStock = stock.trim() !== "" && !isNaN(stockCount);
-  const quantity = String(clampQuantity(field.value, hasStock ? Math.max(0, stockCount) : undefined));
+  if (!(field instanceof HTMLInputElement) || !field.hasAttribute(ATTRIBUTE.stockCount)) return;
+  const quantity = String(clampQuantity(field.value, stockOf(field)));
   if (field.value !== quantity) field.value = quantity;
+}
+
+/** The pieces in stock; `undefined` if the server has not said it. A negative stock counts as none, as everywhere. */
+function stockOf(field: Element): number | undefined {
+  const stock = (field.getAttribute(ATTRIBUTE.stockCount) ?? "").trim();
+  return stock === "" || isNaN(Number(stock)) ? undefined : Math.max(0, Number(stock));
 }
 
 /** Whether all fields are valid; otherwise the browser shows the first problem, in the page's language. */

@@ -21,6 +21,9 @@ import { urlOfPath } from "../../http/request";
 import { failureKey, sayFailure } from "../../say/failure";
 import { sameOrigin } from "../../lib/checked-url";
 
+/** The quantity of a cart line; one without `data-stock-count` has no upper limit. */
+export const LINE_QUANTITY = `[name]${attributeSelector(ATTRIBUTE.stockCount)},[name="quantity"]:not([type="hidden"])`;
+
 /**
  * Sends a form's addition to the cart through the queue, and shows the result in toasts. For changes of cart lines see
  * `submitCartChange`.

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closestForm, closest } from "../../lib/dom";
 import { attributeOf, descendants } from "../../lib/node";
 import { call } from "../../lib/property";
-import { cartWriteOf } from "./cart-form";
+import { cartWriteOf, LINE_QUANTITY } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
 import { resetForm } from "../../lib/form";
 import { json, map } from "../../lib/parse";
@@ -26,7 +26,6 @@ export interface CartLine {
 export type CartLines = Map<string, CartLine>;
 
 type QuantityControl = HTMLInputElement | HTMLSelectElement;
-const QUANTITY = `[name]${attributeSelector(ATTRIBUTE.stockCount)}`;
 
 /** The value that the server has rendered, whatever is being typed. */
 export function serverValueOf(control: QuantityControl): string {
@@ -43,7 +42,7 @@ export function readLines(cart: Element, valueOf: (control: QuantityControl) => 
   const lines: CartLines = new Map();
   for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);
-    const control = descendants(line, QUANTITY).find(isField);
+    const control = descendants(line, LINE_QUANTITY).find(isField);
     const form = closestForm(control ?? null, attributeSelector(ATTRIBUTE.cartAction));
     if (key === undefined || control === undefined || form === undefined) continue;
     const removal = line.querySelector(`form${attributeSelector(ATTRIBUTE.undo)}`);
@@ -123,7 +122,7 @@ export function undoOf({ form, formData }: CartWrite): CartWrite | undefined {
 
 function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
   const line = closest(form, attributeSelector(ATTRIBUTE.key));
-  const controls = line === undefined ? [] : descendants(line, QUANTITY).filter(isField);
+  const controls = line === undefined ? [] : descendants(line, LINE_QUANTITY).filter(isField);
   const found: Fields = {};
   for (const control of controls) {
     const name = control.getAttribute("name") ?? "";

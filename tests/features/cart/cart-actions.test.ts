@@ -374,6 +374,27 @@ test("the buttons beside a quantity keep it within the stock, and send each chan
   expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "2" }, { quantity: "1" }]);
 });
 
+const stepped = (control: string, by: string): void =>
+  showLine(
+    `<input name="quantity" aria-label="Quantity" value="2" ${control}><button type="button" data-step="${by}">More</button>`,
+  );
+
+test("the buttons beside a quantity work though the server does not say the stock", async () => {
+  const requests = answerWith(UPDATE);
+  stepped("", "1");
+  await Promise.all([idle(), userEvent.click(page.getByRole("button", { name: "More" }))]);
+  expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "3" }]);
+});
+
+test("a button that says no number changes and sends nothing, and one error says so", async () => {
+  const errors = consoleErrors();
+  const requests = answerWith(UPDATE);
+  stepped('data-stock-count="9"', "+");
+  await userEvent.click(page.getByRole("button", { name: "More" }));
+  expect([page.getByLabelText<HTMLInputElement>("Quantity").value, requests]).toEqual(["2", []]);
+  expect(errors.map(String)).toEqual([expect.stringContaining("[data-step]: expected 1 or -1")]);
+});
+
 test.each([
   ["99", "9"],
   ["a few", "1"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { LONG, test } from "../../browser/fixture";
+import { JUMPER, waitUntilAllLive } from "../../browser/shop";
 import { PHONE, WIDTHS } from "../../browser/watch";
 
 test.use({ isConsentOpen: true });
@@ -41,10 +42,11 @@ for (const [width, viewport] of [...WIDTHS, ["narrow phone", { width: 320, heigh
   }
 }
 
+/** Of the focused element no point can be seen; then it is named. */
 const COVERED = `(function (element) {
   var box = element.getBoundingClientRect();
-  for (var step = 1; step < 16; step += 1) {
-    var met = document.elementFromPoint(box.left + box.width / 2, box.top + (box.height * step) / 16);
+  for (var row = 1; row < 16; row += 1) for (var column = 1; column < 16; column += 1) {
+    var met = document.elementFromPoint(box.left + (box.width * column) / 16, box.top + (box.height * row) / 16);
     if (met !== null && (met === element || element.contains(met) || met.contains(element))) return "";
   }
   return element.outerHTML.slice(0, 120);
@@ -59,6 +61,20 @@ test("by keyboard at 400 %, nothing that has the focus is hidden behind the shee
     await waitUntilAtRest(page);
     assert.equal(await driver.evaluate(COVERED), "", `after ${presses + 1} tabs`);
   }
+});
+
+test("on a phone, the bar that buys is in sight, and gets the focus, only once the sheet has gone", async ({
+  visit,
+}) => {
+  const driver = await visit(JUMPER.address, { viewport: PHONE });
+  const { page } = driver;
+  await waitUntilAllLive(driver);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 2500);
+  await page.locator("html[data-buy-bar]").waitFor();
+  assert.equal(await page.locator(".buy-bar__button:visible").count(), 0);
+  await page.locator(SHEET).getByRole("button", { name: "Allow all" }).click();
+  await page.locator(".buy-bar__button:visible").first().waitFor();
 });
 
 test("nothing from third parties is requested before consent; then at once; after its withdrawal, no more", async ({

@@ -164,6 +164,26 @@ for (const [width, viewport] of WIDTHS) {
   );
 }
 
+test("a reminder that is noted once its dialog is closed is told by a toast", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: PHONE });
+  const { page } = driver;
+  await driver.goto("/gallery/cardigans");
+  await page.click('[data-reminder-url$="/48309"]');
+  await page.locator("#reminder-modal form[data-state=live]").waitFor();
+  await page.fill("#reminder-choice-email", "closed@example.com");
+  let release = (): void => undefined;
+  const isClosed = new Promise<void>((resolve) => (release = resolve));
+  await routeOnce(page, "**/reminder", (route) => isClosed.then(() => route.continue()));
+  const request = page.waitForRequest("**/reminder");
+  await page.click('#reminder-modal button[type="submit"]');
+  await request;
+  await page.keyboard.press("Escape");
+  await page.locator("#reminder-modal").waitFor({ state: "hidden" });
+  release();
+  await page.locator(".toast", { hasText: "Noted" }).waitFor();
+  await driver.assertClean();
+});
+
 test("without JavaScript its opener leads to a page with the form", LONG, async ({ visit }) => {
   const driver = await visit("/gallery/cardigans", { viewport: PHONE, hasJavaScript: false });
   const { page } = driver;

@@ -84,9 +84,7 @@ function ReminderForm(props: ReminderFormProps): ReactElement {
   useEffect(() => {
     if (isShown) loadSending().then(setSending).catch(reportError);
   }, [isShown]);
-  useFormSending(loadSending, async ({ sendReminder }, submission) => {
-    if (await sendReminder(submission)) setThanked(true);
-  });
+  useFormSending(loadSending, ({ sendReminder }, submission) => sendReminder(submission, () => setThanked(true)));
   return (
     <>
       <Form hidden={ean === undefined} />

@@ -6,8 +6,9 @@ import type { Submission } from "../../../attach/islands/use-form-sending";
 import { renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
-import { closest } from "../../../lib/dom";
-import { descendants } from "../../../lib/node";
+import { publish } from "../../../contract/bus";
+import { closest, isInPage } from "../../../lib/dom";
+import { descendants, hasAttribute } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 import { text } from "../../../lib/parse";
@@ -58,15 +59,22 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
   );
 }
 
-/** Sends the form, and remembers the variant. @returns whether the shopper will be reminded */
-export async function sendReminder({ form, submitter, formData }: Submission): Promise<boolean> {
-  const ean = eanOf(form);
+/**
+ * Sends the form, and remembers the variant.
+ * @param thank called after a success, if the form still shows that variant; otherwise a toast has the thanks
+ */
+export async function sendReminder({ form, submitter, formData }: Submission, thank: () => void): Promise<void> {
+  // As it was sent: the shopper may have chosen another one while this code was loading
+  const ean = String(formData.get("ean"));
   const outcome = await sendForm("reminder", form, { submitter, formData });
-  if (outcome.kind === "ignored" || outcome.kind === "prevented") return false;
+  if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
   renewCaptcha(form);
-  if (outcome.kind === "failed" || !outcome.hasSucceeded) return false;
+  if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
   keepReminder(ean);
-  return true;
+  if (isInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
+  const body = (slotOf(form, "done")?.textContent ?? "").trim();
+  const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
+  if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
 }
 
 /** Whether the form has a select with a variant of which no reminder is known. */
@@ -98,8 +106,12 @@ function focusFirstField(form: HTMLFormElement): void {
 }
 
 function focusSlot(form: HTMLFormElement, name: string): void {
-  const slot = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
+  const slot = slotOf(form, name);
   if (slot instanceof HTMLElement) slot.focus();
+}
+
+function slotOf(form: HTMLFormElement, name: string): Element | undefined {
+  return descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
 }
 
 /** Starts a captcha further down that waits to be visible, by an event that counts as a touch. @see spec §7 */
