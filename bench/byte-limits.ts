@@ -6,7 +6,7 @@ export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
   homeLive: { kilobytes: 40.5 },
   productLive: { kilobytes: 76.5, requests: 7 },
-  productUsed: { kilobytes: 110, requests: 14 },
+  productUsed: { kilobytes: 110.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryFiltered: { kilobytes: 97.5 },
   galleryUsed: { kilobytes: 118 },
