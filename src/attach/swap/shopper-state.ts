@@ -103,15 +103,15 @@ function twinsOf(
   const twins = new Map<Element, Element>();
   const taken = new Set<Element>();
   for (const kind of ["place", "name"] as const) {
-    const next = groupsBy(kind, come);
-    groupsBy(kind, gone).forEach((elements, identity) => {
-      const free = (next.get(identity) ?? []).filter((live) => !taken.has(live));
-      const lost = elements.filter((live) => !twins.has(live));
-      if (lost.length !== free.length) return;
-      lost.forEach((live, index) => {
-        const twin = free[index] as Element;
-        twins.set(live, twin);
-        taken.add(twin);
+    const free = come.filter(({ live }) => !taken.has(live));
+    const lost = gone.filter(({ live }) => !twins.has(live));
+    const groups = groupsBy(kind, free);
+    groupsBy(kind, lost).forEach((olds, identity) => {
+      const news = groups.get(identity) ?? [];
+      if (news.length !== olds.length) return;
+      news.forEach((live, index) => {
+        twins.set(olds[index] as Element, live);
+        taken.add(live);
       });
     });
   }
