@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import type { ShopServer } from "../../../mocks/server";
 import type { ChromiumDriver } from "../../browser/chromium";
-import { fillCart, openConfirm, ORDER_BUTTON, orderNumber, setShop, TERMS } from "../../browser/checkout";
+import {
+  fillCart,
+  openConfirm,
+  ORDER_BUTTON,
+  orderNumber,
+  setShop,
+  TERMS,
+  waitForConfirm,
+} from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
 import { WIDTHS } from "../../browser/watch";
@@ -100,3 +109,26 @@ for (const [width, viewport] of WIDTHS) {
     });
   }
 }
+
+test("a screen reader reads what is wrong with a field only while it is wrong", async ({ blankPage, shop }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  await fillCart(driver, shop, { user: "guest" });
+  await driver.goto("/checkout/address");
+  const zip = page.locator("#checkout-zip");
+  await expect(zip).toHaveAccessibleDescription("");
+  await expect(page.locator("#checkout-birthday")).toHaveAccessibleDescription(/^As day\.month\.year/);
+  await page.locator("#checkout-city").press("Enter");
+  await expect(zip).toHaveAccessibleDescription("Please enter a valid postcode.");
+  await zip.fill("04109");
+  await expect(zip).toHaveAccessibleDescription("");
+  await setShop(page, { user: "account" });
+  await driver.goto("/checkout/confirm");
+  await waitForConfirm(page);
+  const terms = page.locator(TERMS);
+  await expect(terms).toHaveAccessibleDescription("");
+  await page.click(ORDER_BUTTON);
+  await expect(terms).toHaveAccessibleDescription("Please accept the terms of sale.");
+  await terms.check();
+  await expect(terms).toHaveAccessibleDescription("");
+});
