@@ -3,7 +3,7 @@ import { axeViolations } from "../../browser/axe";
 import { sessionOf } from "../../browser/checkout";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { ALL_BUT_ENTRY, loseScripts, SCRIPTS } from "../../browser/scripts";
-import { tabTo, WIDTHS } from "../../browser/watch";
+import { heard, tabTo, WIDTHS } from "../../browser/watch";
 
 const LIVE = '[data-island="return-form"][data-state="live"]';
 
@@ -73,6 +73,21 @@ for (const how of ["without JavaScript", "where the island's chunk is lost"] as 
     await page.waitForURL("**/returns/request/A-*");
   });
 }
+
+test("a screen reader hears what the amount of a return is for", async ({ visit }) => {
+  const driver = await visit("/returns");
+  const { page } = driver;
+  await page.getByLabel("Order number").fill("M-90017");
+  await page.getByLabel("E-mail address of the order").fill("demo@example.com");
+  await page.getByRole("button", { name: "Show the order" }).click();
+  await page.locator(LIVE).waitFor();
+  await page.getByLabel("Walking socks").first().check();
+  await page.getByLabel("Why: Walking socks").selectOption("style");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator("#return-solution h2:focus").waitFor();
+  await page.getByLabel("Money back").nth(2).check();
+  await heard(page, "You will get back, as an estimate: €19.90");
+});
 
 test("a guest withdraws in two steps, without a reason, with an immediate receipt, by keyboard alone", async ({
   blankPage,
