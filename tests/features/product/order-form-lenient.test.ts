@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import start from "../../../src/sections/product";
 import { sampleOf } from "../../docs/documents";
+import { expectWarnings } from "../../support/console-errors";
 import { startSection } from "../../support/running-sections";
 
 const INNER = /<p data-slot="price">.*<\/p>/;
@@ -48,4 +49,24 @@ test("without a box around them, quantity and button still give way to the remin
   expect([quantity?.hidden, button?.hidden]).toEqual([true, true]);
   await userEvent.click(screen.getByLabelText("M"));
   expect([quantity?.hidden, button?.hidden]).toEqual([false, false]);
+});
+
+test.each<[what: string, lengths: RegExp, instead: string, warnings: RegExp[]]>([
+  ["no lengths", /<label>Length <select.*<\/select><\/label>/, "", []],
+  [
+    "lengths that are no list",
+    /<select data-slot="length".*?<\/select>/,
+    '<span data-slot="length"></span>',
+    [/slot length: expected <select>/],
+  ],
+])("with widths but %s, the sizes themselves stay the choice", async (_what, lengths, instead, warnings) => {
+  if (warnings.length > 0) expectWarnings(...warnings);
+  document.body.className = "section-product user-unknown";
+  document.body.innerHTML = sampleOf("order-form").replace(lengths, instead);
+  expect(document.querySelector('select[data-slot="length"]')).toBeNull();
+  startSection(start);
+  await waitFor(() => expect(document.querySelector("form")).toHaveProperty("dataset.state", "live"));
+  const size = screen.getByRole("radio", { name: "32/34" });
+  await userEvent.click(size);
+  expect(document.querySelector('[data-slot="submit"]')?.textContent).toBe("Add to cart");
 });

@@ -23,6 +23,8 @@ import { islandsBeside } from "../../pictures/api";
 import * as slots from "./slots";
 import { colorsOf, variantsOf, unreadableTargets } from "./controls";
 
+/** One of them alone could never choose a variant. */
+const AXES = ['select[data-slot="width"]', 'select[data-slot="length"]'];
 const INSIDE_PRICE = '[data-slot="price"] *,[data-slot="price-current"]';
 
 /** The facts that the order form reads from its server HTML. */
@@ -70,7 +72,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
       `Render one input[${ATTRIBUTE.variant}] for each variant.`,
     );
   }
-  const hasSelects = hasAxes(variants) && descendants(form, '[data-slot="width"]').length > 0;
+  const hasSelects = hasAxes(variants) && AXES.every((axis) => descendants(form, axis).length > 0);
   const index = hasSelects ? indexAxes(variants) : indexVariants(variants);
   const bundle = attributeOf(form, ATTRIBUTE.bundle) ?? "";
   const keepsAddress = closest(form, `#${ID.quickView}`) === undefined;
