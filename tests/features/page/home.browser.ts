@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
-import { WIDTHS } from "../../browser/watch";
+import { PHONE, WIDTHS } from "../../browser/watch";
 
 /** All pictures of the page except those that a carousel has not turned to. */
 const PICTURES_IN_SIGHT = `Array.prototype.every.call(document.images, function (image) {
@@ -67,3 +68,15 @@ test(
     await page.waitForURL("**/gallery/jumpers");
   },
 );
+
+test("on a phone each category is wholly seen while it has the focus", async ({ visit }) => {
+  const { page } = await visit("/returns", { viewport: PHONE });
+  const links = page.locator(".shop-nav a");
+  await links.first().focus();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let moves = 1; moves < (await links.count()); moves += 1) {
+      await page.keyboard.press(key);
+      await expect(page.locator(".shop-nav a:focus")).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
