@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInPage, on } from "../../lib/dom";
 import { call } from "../../lib/property";
 import { setOwnAttribute } from "../../lib/own-changes";
+import { nextPaint } from "../../lib/timing";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";
 import { headingOf, type Step, STEP_EVENTS, type StepFormProps } from "./parse";
@@ -32,7 +33,14 @@ export function useMoves(
     setOwnAttribute(heading, "tabindex", "-1");
     heading.focus();
     // From the end of a long step to the start of the next one, with the list of steps
-    if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
+    const bringIntoSight = (): void => {
+      if (call(form, "getBoundingClientRect").top < 0) call(form, "scrollIntoView");
+    };
+    bringIntoSight();
+    // After Back and Forward the browser scrolls to where that step was left
+    void nextPaint().then(() => {
+      if (document.activeElement === heading) bringIntoSight();
+    });
   }, [moves, form]);
 
   const detail = useRef({ form, step, number, total });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { sessionOf } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
-import { tabTo, WIDTHS } from "../../browser/watch";
+import { PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
 const LIVE = '[data-island="survey"][data-state="live"]';
 const ANSWERS = { rating: ["2"], reason: ["gift"], trouble: ["page"], "trouble-text": [], knits: ["jumpers"] };
@@ -51,6 +53,21 @@ for (const [name, viewport] of WIDTHS) {
     },
   );
 }
+
+test("Back leads to the top of the step before, however far down it was left", async ({ visit }) => {
+  const { page } = await visit("/survey/shopping", { viewport: PHONE });
+  await page.locator(LIVE).waitFor();
+  await page.locator('[name="rating"][value="2"]').check();
+  await page.getByLabel("A gift").check();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  // Not by a click, before which the browser is scrolled
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  await page.getByRole("heading", { name: "What went wrong?" }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your visit" })).toBeFocused();
+  await waitUntilAtRest(page);
+  await expect(page.locator(":focus")).toBeInViewport();
+});
 
 test("a survey by keyboard alone", async ({ visit }) => {
   const driver = await visit("/survey/shopping");
