@@ -2,7 +2,7 @@ import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, closestForm, on } from "../../lib/dom";
 import { submittersOf } from "../../lib/form";
-import { descendants, styleOf } from "../../lib/node";
+import { attributeOf, descendants, styleOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { giveFocus } from "../../ui/give-focus";
 
@@ -85,6 +85,8 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
   const choices = inForm(form, "choices")[0];
   const [button] = inForm(bar, "choose");
   const [closer] = inForm(form, "choices-close");
+  // Without a `type`, it would send the form
+  if (closer !== undefined && attributeOf(closer, "type") !== "button") setOwnAttribute(closer, "type", "button");
   let isOpen = false;
 
   function open(): void {

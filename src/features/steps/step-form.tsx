@@ -47,9 +47,10 @@ export function StepForm(props: StepFormProps): ReactElement {
       <Done hidden={state.phase !== "done"} tabindex="-1" />
       <Answered hidden={state.phase !== "answered"} tabindex="-1" />
       <Restored hidden={!state.isRestored} />
-      <StartAgain onClick={startAgain} />
-      <Next hidden={place.isLast} onClick={goOn} />
-      <Back hidden={place.number === 1} onClick={goBack} />
+      {/* Without a `type`, they would send the form as well */}
+      <StartAgain type="button" onClick={startAgain} />
+      <Next type="button" hidden={place.isLast} onClick={goOn} />
+      <Back type="button" hidden={place.number === 1} onClick={goBack} />
       <SummaryPlace>
         {place.isLast ? <Summary {...props} asked={shownSteps(props.steps, state.shown)} /> : undefined}
       </SummaryPlace>

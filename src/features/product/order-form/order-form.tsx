@@ -67,13 +67,16 @@ function OrderForm(props: OrderFormProps): ReactElement {
         offer={offerAfter(props, state)}
         inCart={piecesInCart(state)}
       />
+      {/* Without a `type`, they would order as well */}
       <Decrease
+        type="button"
         hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canDecrease)}
         onClick={() => changeQuantity({ kind: "decrease" })}
       />
       <Increase
+        type="button"
         hidden={hidden}
         disabled={controls.isDisabled}
         aria-disabled={String(!controls.canIncrease)}
@@ -81,7 +84,7 @@ function OrderForm(props: OrderFormProps): ReactElement {
       />
       <Quantity hidden={hidden} quantity={state.quantity} isDisabled={controls.isDisabled} dispatch={changeQuantity} />
       <Buy hidden={button.isHidden} />
-      <Choose hidden={isSoldOut || selected.kind !== "unselected"} />
+      <Choose type="button" hidden={isSoldOut || selected.kind !== "unselected"} />
       <SubmitButton
         {...button}
         hidden={hidden}

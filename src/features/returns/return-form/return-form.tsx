@@ -73,7 +73,7 @@ function ReturnForm(props: ReturnFormProps): ReactElement {
     <>
       <StepForm {...props} unreadable={shown.unreadable} />
       <Refund>{shown.refund === "" ? undefined : shown.refund}</Refund>
-      <SelectAll hidden={false} />
+      <SelectAll type="button" hidden={false} />
       {props.lines.map(({ key }) => (
         <Stock key={key} of={key}>
           {shown.stocks[key] ?? ""}

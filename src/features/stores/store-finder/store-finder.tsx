@@ -72,7 +72,9 @@ function StoreFinder(props: StoreFinderProps): ReactElement {
   const key = MESSAGES[location];
   return (
     <>
+      {/* Without a `type`, it would search as well, which ends the wait for the position */}
       <Locate
+        type="button"
         onClick={() => {
           if (!isAsking) stopLocating.current = askLocation(latest, search, writeNear, dispatch);
         }}
