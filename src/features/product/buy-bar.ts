@@ -2,7 +2,7 @@ import { answeredEarly } from "../../attach/islands/early-replay";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, closestForm, on } from "../../lib/dom";
 import { submittersOf } from "../../lib/form";
-import { attributeOf, descendants, styleOf } from "../../lib/node";
+import { attributeOf, contains, descendants, styleOf } from "../../lib/node";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { giveFocus } from "../../ui/give-focus";
 
@@ -29,7 +29,8 @@ export default function buyBars(page: Document): () => void {
 
 function follow(bar: HTMLElement): () => void {
   const form = closestForm(bar, "form");
-  const buy = form && inForm(form, "buy")[0];
+  // Without the box around them, the form's own button counts
+  const buy = form && [...inForm(form, "buy"), ...inForm(form, "submit")].find((place) => !contains(bar, place));
   if (form === undefined || buy === undefined) return () => undefined;
   const sheet = choicesSheet(form, bar);
   let isPast = false;
