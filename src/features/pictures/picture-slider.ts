@@ -14,9 +14,12 @@ export function pictureSlider(page: Document): () => void {
     on(page, "click", (event) => {
       const thumb = isPlainClick(event) ? closest(event.target, slotSelector("thumb")) : undefined;
       const gallery = galleryOf(thumb);
-      if (thumb === undefined || gallery === undefined) return;
+      const slide = thumb && gallery && slideOf(gallery, thumb);
+      // Otherwise the link leads there itself
+      if (gallery === undefined || slide === undefined || gallery.querySelector(slotSelector("slides")) === null)
+        return;
       event.preventDefault();
-      goTo(gallery, placesOf(gallery, "thumb").indexOf(thumb));
+      goTo(gallery, placesOf(gallery, "slide").indexOf(slide));
     }),
     on(page, "keydown", (event) => step(event)),
     on(page, "scroll", ({ target }) => markSlide(target), { capture: true }),
@@ -29,6 +32,13 @@ const slotSelector = (slot: string): string => attributeSelector(ATTRIBUTE.slot,
 
 function galleryOf(node: EventTarget | null | undefined): Element | undefined {
   return closest(node ?? null, attributeSelector(ATTRIBUTE.island, "product-gallery"));
+}
+
+/** The slide that a thumbnail links to; else the one in its place: a slide may have no thumbnail, or two. */
+function slideOf(gallery: Element, thumb: Element): Element | undefined {
+  const slides = placesOf(gallery, "slide");
+  const id = (thumb.getAttribute("href") ?? "").split("#")[1] || undefined;
+  return slides.find((slide) => slide.getAttribute("id") === id) ?? slides[placesOf(gallery, "thumb").indexOf(thumb)];
 }
 
 /** Moves the slides to one of them. The style sheet decides whether they glide. */
@@ -51,7 +61,8 @@ function step(event: KeyboardEvent): void {
     if (!(next instanceof HTMLElement)) continue;
     event.preventDefault();
     next.focus({ preventScroll: slot === "slide" });
-    goTo(gallery, placesOf(gallery, slot).indexOf(next));
+    const slide = slot === "slide" ? next : slideOf(gallery, next);
+    if (slide !== undefined) goTo(gallery, placesOf(gallery, "slide").indexOf(slide));
     return;
   }
 }
@@ -63,12 +74,11 @@ function markSlide(target: EventTarget | null): void {
   if (gallery === undefined || !(target instanceof Element)) return;
   const filled = shownPlacesOf(gallery, "slide");
   // Hidden places are nowhere
-  const distances = placesOf(gallery, "slide").map((slide) =>
-    filled.includes(slide) ? Math.abs(offsetInRow(slide, target)) : Infinity,
-  );
-  const shown = distances.indexOf(Math.min(...distances));
-  placesOf(gallery, "thumb").forEach((thumb, index) => {
-    const isShown = index === shown;
+  const slides = placesOf(gallery, "slide");
+  const distances = slides.map((slide) => (filled.includes(slide) ? Math.abs(offsetInRow(slide, target)) : Infinity));
+  const shown = slides[distances.indexOf(Math.min(...distances))];
+  placesOf(gallery, "thumb").forEach((thumb) => {
+    const isShown = shown !== undefined && slideOf(gallery, thumb) === shown;
     if (isShown === (thumb.getAttribute("aria-current") === "true")) return;
     setOwnAttribute(thumb, "aria-current", isShown ? "true" : "false");
     if (isShown) showThumb(thumb);
