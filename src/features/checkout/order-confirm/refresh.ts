@@ -9,10 +9,17 @@ import { checkoutText } from "../texts";
 /** Fragments that show the order before it is placed, in the checkout and in the wallet's checkout. */
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
 
+/** The islands that show it themselves, wherever their HTML comes from. */
+const ORDER_ISLAND = ["checkout-payment", "checkout-confirm", "wallet-confirm"]
+  .map((name) => attributeSelector(ATTRIBUTE.island, name))
+  .join();
+
 function orderFragments(): HTMLElement[] {
   return Array.from(document.querySelectorAll(`[${ATTRIBUTE.fragment}]`)).filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && ORDER_FRAGMENT.test(element.getAttribute(ATTRIBUTE.fragment) ?? ""),
+      element instanceof HTMLElement &&
+      (element.matches(ORDER_ISLAND) ||
+        ORDER_FRAGMENT.test((element.getAttribute(ATTRIBUTE.fragment) ?? "").replace(/[?#].*/, ""))),
   );
 }
 
