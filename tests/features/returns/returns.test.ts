@@ -103,6 +103,24 @@ test("an exchange requests the current stock and shows it by the rules of the pr
   await waitFor(() => expect(text(`[data-slot="stock-${jumper}"]`)).toBe("Only 4 more of this item available"));
 });
 
+test("an exchange chosen from a list requests the current stock, too", async () => {
+  await openReturn();
+  const wish = control(`input[name="solution-${jumper}"][value="exchange"]`);
+  const list = document.createElement("select");
+  list.name = wish.name;
+  list.innerHTML = '<option value="refund">Money back</option><option value="exchange">Another size</option>';
+  form()
+    .querySelectorAll<HTMLInputElement>(`input[name="${wish.name}"]`)
+    .forEach((radio) => (radio.disabled = true));
+  wish.closest("[data-return-line]")?.prepend(list);
+  setStock(shop, session(), small, 4);
+  await userEvent.selectOptions(list, "exchange");
+  await waitFor(() => expect(requests).toContain(`GET /returns/widget/exchange/M-90017/${jumper}`));
+  await waitFor(() =>
+    expect(form().querySelector(`input[value="${small}"][data-variant*='"stockCount":4']`)).not.toBeNull(),
+  );
+});
+
 test.each<[what: string, data: string | undefined, says: string]>([
   ["without its data", undefined, ": expected a text but got nothing"],
   ["with malformed data", "{", ': expected JSON but got "{"'],

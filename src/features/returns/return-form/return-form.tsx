@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { StepForm, draftName, parseSteps, stepSlots, stepsTargets } from "../../steps/api";
 import { closest } from "../../../lib/dom";
+import { fieldsOf, isField, type Field } from "../../../lib/fields";
 import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { after } from "../../../lib/timing";
@@ -48,9 +49,8 @@ function ReturnForm(props: ReturnFormProps): ReactElement {
         const axis = axisOf(event.target);
         if (axis !== undefined) void fillAxis(form, axis).then(show);
         else show();
-        if (event.target instanceof HTMLInputElement && event.target.value === "exchange") {
-          void refreshStock(event.target).then(show);
-        }
+        const { target } = event;
+        if (isField(target) && isExchange(target)) void refreshStock(target).then(show);
       },
       click: tickAll,
       focusin: ({ target }: Event) => void leadToAxis(form, target),
@@ -117,8 +117,8 @@ async function leadToAxis(form: HTMLFormElement, target: EventTarget | null): Pr
 }
 
 /** Requests the sizes for an exchange again, because the stock may have changed since the page was loaded. */
-async function refreshStock(radio: Element): Promise<void> {
-  const line = radio.closest(attributeSelector(ATTRIBUTE.returnLine));
+async function refreshStock(field: Element): Promise<void> {
+  const line = field.closest(attributeSelector(ATTRIBUTE.returnLine));
   const fragments = line === null ? [] : Array.from(line.querySelectorAll(attributeSelector(ATTRIBUTE.fragment)));
   try {
     const { refreshUntilShown } = await loadFragments();
@@ -132,9 +132,12 @@ async function refreshStock(radio: Element): Promise<void> {
 }
 
 function refreshAllStocks(form: HTMLFormElement): void {
-  for (const radio of descendants(form, 'input[value="exchange"]')) {
-    if (radio instanceof HTMLInputElement && radio.checked) void refreshStock(radio);
-  }
+  for (const field of fieldsOf(form)) if (isExchange(field)) void refreshStock(field);
+}
+
+/** Whether a chosen radio, or a list, says that the line is to be exchanged. */
+function isExchange(field: Field): boolean {
+  return field.value === "exchange" && (!(field instanceof HTMLInputElement) || field.checked);
 }
 
 function tickAll({ target }: Event): void {
