@@ -53,10 +53,12 @@ function submitOnChange({ target }: Event): void {
 }
 
 /** Changes the quantity of a line by one; at the bounds nothing changes and nothing is sent. */
-function step({ target }: Event): void {
-  const button = closest(target, attributeSelector(ATTRIBUTE.step));
+function step(event: Event): void {
+  const button = closest(event.target, attributeSelector(ATTRIBUTE.step));
   const form = closestForm(button ?? null, FORM);
   if (button === undefined || form === undefined) return;
+  // Without a `type`, it would send the form as well
+  if (matches(form, SUBMITS_ON_CHANGE)) event.preventDefault();
   const input = descendants(form, LINE_QUANTITY)[0];
   if (!(input instanceof HTMLInputElement) || input.disabled) return;
   const before = input.value;

@@ -386,6 +386,16 @@ test("the buttons beside a quantity work though the server does not say the stoc
   expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "3" }]);
 });
 
+test("a button without a type beside a quantity sends its change once, and no other", async () => {
+  const requests = answerWith(UPDATE);
+  showLine(
+    '<input name="quantity" value="9" data-stock-count="9"><button data-step="1">More</button><button data-step="-1">Less</button>',
+  );
+  await userEvent.click(page.getByRole("button", { name: "More" }));
+  await Promise.all([idle(), userEvent.click(page.getByRole("button", { name: "Less" }))]);
+  expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "8" }]);
+});
+
 test("a button that says no number changes and sends nothing, and one error says so", async () => {
   const errors = consoleErrors();
   const requests = answerWith(UPDATE);
