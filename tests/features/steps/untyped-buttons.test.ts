@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import startProduct from "../../../src/sections/product";
 import startSurvey from "../../../src/sections/survey";
+import { FORM_RULES } from "../../../src/features/debug/checks/forms";
 import { on } from "../../../src/lib/dom";
 import { sampleOf } from "../../docs/documents";
 import { startSection } from "../../support/running-sections";
@@ -62,4 +63,6 @@ test("buttons beside a quantity that say no type change it, and order nothing", 
   await settled();
   expect(find('[data-slot="quantity-input"]')).toHaveProperty("value", "2");
   expect(asked).toEqual([]);
+  // Without scripts they do
+  expect(FORM_RULES["button-submits"]?.find(document).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
 import { ATTRIBUTE } from "../../../contract/markup";
+import { serverElementOf } from "../../../attach/adopt/attributes";
 import { attributeOf, descendants } from "../../../lib/node";
 import { all, each, has, said, type Found, type Rule, meaning } from "./check";
 import { isOwn } from "./page";
@@ -93,7 +94,7 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
     find: (page) =>
       each(
         all(page, "form button").filter(
-          (button) => isNoSubmit(button) && !BUTTON_TYPES.includes(lower(button, "type")),
+          (button) => isNoSubmit(button) && !BUTTON_TYPES.includes(lower(serverElementOf(button) ?? button, "type")),
         ),
       ),
   },
