@@ -131,6 +131,10 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
   'date mask: … is "…", expected a date like 1985-12-24': { id: "date-unreadable" },
   "filter-form: data-gallery is missing": { id: "filter-form-without-gallery" },
   "filter-form: the island is not a form": { id: "filter-form-is-no-form" },
+  '[data-enables="…"]: expected the id of a fieldset': {
+    id: "enables-no-fieldset",
+    remedy: "Put its fields into a `<fieldset>` with that id.",
+  },
   "[data-step]: expected 1 or -1": { id: "step-no-number", remedy: "Write what a press adds to the quantity." },
   "form[data-cart-action]: …": { id: "cart-action-unknown" },
   "knit-repair-form: [data-upload-url] is not an input of type file": {

@@ -1,6 +1,7 @@
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { on } from "../../lib/dom";
+import { MarkupError, reportOnceAt } from "../../lib/errors";
 import { descendants } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { after } from "../../lib/timing";
@@ -29,9 +30,11 @@ export function enabledFields(page: Document): () => void {
 function sync(input: unknown): void {
   if (!(input instanceof HTMLInputElement)) return;
   const id = input.getAttribute(ATTRIBUTE.enables);
-  const fields = id === null ? undefined : fieldsetOf(input, id);
+  if (id === null) return;
+  const fields = fieldsetOf(input, id);
   // "" disables; `undefined` returns to the server's, which is enabled
-  if (fields !== undefined) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
+  if (fields !== undefined && "disabled" in fields) setOwnAttribute(fields, "disabled", input.checked ? undefined : "");
+  else reportOnceAt(input, new MarkupError(`[${ATTRIBUTE.enables}="${id}"]: expected the id of a fieldset`, input));
 }
 
 /** The fieldset in the same form first, because the page may have the id twice. */

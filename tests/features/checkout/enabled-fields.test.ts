@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { publish } from "../../../src/contract/bus";
 import { enabledFields } from "../../../src/features/checkout/enabled-fields";
-import { find, show } from "../../http/server";
+import { consoleErrors, find, show } from "../../http/server";
 
 const FORM = `<form><input type="checkbox" data-enables="delivery"><fieldset id="delivery"></fieldset></form>`;
 const areOff = (): boolean => find("fieldset").hasAttribute("disabled");
@@ -40,5 +40,18 @@ test("two forms with one id: a tick enables the fields of its own form", async (
   expect([find("#one fieldset"), find("#two fieldset")].map((each) => each.hasAttribute("disabled"))).toEqual([
     true,
     false,
+  ]);
+});
+
+test.each([
+  ["nothing has that id", ""],
+  ["that is no fieldset", '<div id="other"></div>'],
+])("a box that enables a fieldset is told once if %s", async (_what, other) => {
+  const console = consoleErrors();
+  show(`<form><input type="checkbox" data-enables="other">${other}</form>`);
+  stop = enabledFields(document);
+  await userEvent.click(find("input"));
+  expect(console.map(String)).toEqual([
+    expect.stringContaining('[data-enables="other"]: expected the id of a fieldset'),
   ]);
 });
