@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { cardColors } from "../../src/features/cards/card-colors";
 import { picturesOfColor, preloadPicture, showPictures } from "../../src/features/pictures/color-pictures";
 import { openZoomAtClick } from "../../src/features/pictures/picture-zoom";
-import suggestions from "../../src/features/search/suggestions";
+import { suggestions } from "../../src/features/search/suggestions";
 import { showMode, watchUrlOf } from "../../src/features/watchlist/watchlist-forms";
 import { leaveFor } from "../../src/features/checkout/order-confirm/leave";
 import { attributeOf } from "../../src/lib/node";

@@ -24,7 +24,7 @@ export const FIELD = 'input[type="search"], input[type="text"], input:not([type]
  * Shows suggestions under a search's input, or the last searches while it is empty. A request is sent after a pause,
  * and cancels the one before it. Without an answer the search still works as a form.
  */
-export default function suggestions(form: Element): () => void {
+export function suggestions(form: Element): () => void {
   const input = descendants(form, FIELD)[0];
   if (input instanceof HTMLInputElement && form instanceof HTMLFormElement) return suggestTo(form, input);
   reportError(new MarkupError(`[${ATTRIBUTE.suggestUrl}]: expected a form with input[type="search"]`, form));

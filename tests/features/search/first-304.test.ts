@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import suggestions from "../../../src/features/search/suggestions";
+import { suggestions } from "../../../src/features/search/suggestions";
 import dataLayer from "../../../src/features/measuring/data-layer/data-layer";
 import { readPageSource } from "../../../src/contract/page-source";
 import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";

@@ -1,7 +1,4 @@
-import { screen } from "@testing-library/dom";
-import { publish } from "../../../src/contract/bus";
-import search from "../../../src/features/search";
-import searchToggle from "../../../src/features/search/search-toggle";
+import search from "../../../src/features/search/search";
 import { find, show } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
@@ -15,7 +12,7 @@ test.each([
   ["aria-controls names nothing on the page", '<button data-island="search-toggle" aria-controls="x">Search</button>'],
 ])("the search button focuses the input if %s", (_what, toggle) => {
   show(`<input id="other" type="text">${toggle}${FORM}`);
-  atEnd(searchToggle(document));
+  atEnd(search(document));
   find('[data-island="search-toggle"]').click();
   expect(document.activeElement).toBe(find("#q"));
 });
@@ -23,18 +20,7 @@ test.each([
 test("of two searches the button focuses the one inside what it names", () => {
   show(`<input type="search">
     <button data-island="search-toggle" aria-controls="panel">Search</button>${FORM}`);
-  atEnd(searchToggle(document));
+  atEnd(search(document));
   find("button").click();
   expect(document.activeElement).toBe(find("#q"));
-});
-
-test("a search that comes with a later fragment suggests, too", async () => {
-  show('<div data-fragment="/f"></div>');
-  atEnd(search(document));
-  const fragment = find("[data-fragment]");
-  fragment.innerHTML =
-    '<form data-suggest-url="/search/suggestions"><input type="search" name="q" aria-label="Search"></form>';
-  publish("fragment:updated", { url: "/f", element: fragment });
-  find("input").focus();
-  expect(await screen.findByRole("combobox", { name: "Search" })).toBe(find("input"));
 });

@@ -2,13 +2,20 @@ import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
 import { answeredEarly } from "../../attach/islands/early-replay";
 import { descendants } from "../../lib/node";
-import { FIELD } from "./suggestions";
+import { containBehavior } from "../../attach/contain-behavior";
+import { FIELD, suggestions } from "./suggestions";
 
 const TOGGLE = attributeSelector(ATTRIBUTE.island, "search-toggle");
+const FORM = `form${attributeSelector(ATTRIBUTE.suggestUrl)}`;
 
-/** A button that focuses the search's input. @see spec §2 */
-export default function searchToggle(page: Document): () => void {
-  return on(page, "click", focusInput);
+/** A button that focuses the search's input, and suggestions while the shopper types. @see spec §2 */
+export default function search(page: Document): () => void {
+  const stops: (() => void)[] = [];
+  containBehavior("search-toggle", page, () => {
+    for (const form of page.querySelectorAll(FORM)) stops.push(suggestions(form));
+    stops.push(on(page, "click", focusInput));
+  });
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Without this code the link leads to the input, which browsers then focus. */
