@@ -48,11 +48,11 @@ const READERS = [
   "tests/features/product/buy-bar.test.ts",
   "tests/features/product/color-links.test.ts",
   "tests/features/product/order-form-lenient.test.ts",
-  "tests/features/steps/untyped-buttons.test.ts",
   "tests/mocks/found.test.ts",
   "tests/mocks/speculation.test.ts",
   "tests/mocks/texts.test.ts",
   "tests/mocks/themes.test.ts",
+  "tests/shop/untyped-buttons.test.ts",
   "tests/shots/states.test.ts",
 ];
 

@@ -72,11 +72,12 @@ function StoreMap({ tiles }: StoreMapProps): ReactElement {
   const loading = loadingProps(state === "loading");
   return (
     <>
-      <Open hidden={!opener.isShown} onClick={opener.press} onBlur={opener.leave} {...loading} />
+      {/* In a form, and without a `type`, they would send it as well */}
+      <Open type="button" hidden={!opener.isShown} onClick={opener.press} onBlur={opener.leave} {...loading} />
       <Consent hidden={state !== "refused"} />
-      <Allow onClick={() => askBy(() => allowConsent("map"))} />
+      <Allow type="button" onClick={() => askBy(() => allowConsent("map"))} />
       <Failed hidden={state !== "failed"} />
-      <Retry onClick={() => askBy(() => dispatch("retry"))} />
+      <Retry type="button" onClick={() => askBy(() => dispatch("retry"))} />
       <MapPlace {...loading}>
         {canvas !== undefined && state === "ready" ? <canvas.MapCanvas tiles={tiles} /> : undefined}
       </MapPlace>

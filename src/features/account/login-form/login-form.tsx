@@ -75,7 +75,9 @@ export function LoginForm(props: LoginFormProps): ReactElement {
     <>
       {message === undefined ? null : <Message hidden={message === ""}>{message}</Message>}
       <Password type={isPasswordShown ? "text" : undefined} />
+      {/* Without a `type`, it would log in as well */}
       <ShowPassword
+        type="button"
         hidden={false}
         aria-pressed={String(isPasswordShown)}
         onClick={() => dispatch({ kind: "passwordToggled" })}

@@ -65,7 +65,9 @@ function Captcha(props: CaptchaProps): ReactElement {
     <>
       <Token value={state.kind === "solved" ? state.token : ""} />
       <Consent hidden={kind !== "refused"} />
+      {/* Without a `type`, they would send the form as well */}
       <Allow
+        type="button"
         onClick={() => {
           keepFocus();
           allowConsent("captcha");
@@ -76,6 +78,7 @@ function Captcha(props: CaptchaProps): ReactElement {
       <Expired hidden={kind !== "expired"} />
       <Failed hidden={kind !== "failed"} />
       <Retry
+        type="button"
         onClick={() => {
           keepFocus();
           dispatch({ kind: "seen" });
