@@ -4,8 +4,8 @@ import { refreshUntilShown } from "../../attach/swap/fragments";
 import { closest } from "../../lib/dom";
 import { setOwnAttribute } from "../../lib/own-changes";
 
-/** The addresses of fragments that show the cart: the header's counter, and the cart itself. */
-const CART_FRAGMENT = /\/cart\/widget(\/header)?$/;
+/** The addresses of fragments that show the cart: the header's counter, and the cart itself. They may have a query. */
+const CART_FRAGMENT = /\/cart\/widget(\/header)?(\?|$)/;
 
 /**
  * Requests the page's cart fragments again, and retries failures, because the page must not show another cart than the

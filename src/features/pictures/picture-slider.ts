@@ -15,7 +15,7 @@ export function pictureSlider(page: Document): () => void {
       const thumb = isPlainClick(event) ? closest(event.target, slotSelector("thumb")) : undefined;
       const gallery = galleryOf(thumb);
       const slide = thumb && gallery && slideOf(gallery, thumb);
-      // Otherwise the link leads there itself
+      // Otherwise the link itself leads there
       if (gallery === undefined || slide === undefined || gallery.querySelector(slotSelector("slides")) === null)
         return;
       event.preventDefault();

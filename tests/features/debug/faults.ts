@@ -104,10 +104,10 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   product("no link opens the mini cart", "mini-cart-link", /data-mini-cart-open/g, ""),
   product("a counter that is no fragment", "counter-fragment", /data-fragment="[^"]*\/cart\/widget\/header"/g, ""),
   product(
-    "a counter whose address has a query",
+    "a counter at an address of its own that does not say that it follows the cart",
     "counter-fragment",
     /(data-fragment="[^"]*\/cart\/widget\/header)"/g,
-    '$1?from=page"',
+    '$1/count"',
   ),
   product(
     "a fragment of another origin",

@@ -2,7 +2,7 @@ import { ATTRIBUTE } from "../../../contract/markup";
 import { parseOpeningHours } from "../../../contract/opening-hours";
 import { closest } from "../../../lib/dom";
 import { attributeOf, childNodesOf, isElement, parentElementOf } from "../../../lib/node";
-import { all, each, has, jsonOf, said, type Found, type Rule } from "./check";
+import { all, each, fragmentAt, has, jsonOf, said, type Found, type Rule } from "./check";
 
 const UPDATES = ["update-quantity", "update-size", "update-color", "remove-product", "remove-oss-product"];
 const LINE_FORMS = UPDATES.map((action) => `form[${ATTRIBUTE.cartAction}="${action}"]`).join(",");
@@ -143,7 +143,7 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
     docs: "features/cart.md",
     find: (page) =>
       each(
-        all(page, `[${ATTRIBUTE.fragment}$="/cart/widget"]`).filter(
+        all(page, fragmentAt("/cart/widget")).filter(
           (cart) => has(cart, LINE_FORMS) && !has(cart, `[${ATTRIBUTE.announce}]`),
         ),
       ),

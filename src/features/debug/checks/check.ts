@@ -1,3 +1,4 @@
+import { ATTRIBUTE } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { attributeOf, descendants } from "../../../lib/node";
 import { closest as nearestOf, distance } from "fastest-levenshtein";
@@ -48,6 +49,10 @@ export function all(page: ParentNode, selector: string): Element[] {
 }
 
 export const has = (page: ParentNode, selector: string): boolean => descendants(page, selector).length > 0;
+
+/** The fragments whose address ends in a path, perhaps with a query. */
+export const fragmentAt = (path: string): string =>
+  `[${ATTRIBUTE.fragment}$="${path}"],[${ATTRIBUTE.fragment}*="${path}?"]`;
 
 /** `<button data-slot="submit">`: how a message names an element. */
 export function nameOfElement(element: Element): string {

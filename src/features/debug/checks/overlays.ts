@@ -1,5 +1,5 @@
 import { ATTRIBUTE, ID } from "../../../contract/markup";
-import { all, each, has, unless, type Found, type Rule } from "./check";
+import { all, each, fragmentAt, has, unless, type Found, type Rule } from "./check";
 
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
@@ -53,7 +53,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     find: (page) => {
       const links = Array.from(page.querySelectorAll(MINI_CART_LINK));
       const isCounted =
-        has(page, `[${ATTRIBUTE.fragment}$="/cart/widget/header"]`) ||
+        has(page, fragmentAt("/cart/widget/header")) ||
         links.some((link) => link.closest(FOLLOWER) !== null || has(link.parentElement ?? link, FOLLOWER));
       return isCounted ? [] : each(links.slice(0, 1));
     },

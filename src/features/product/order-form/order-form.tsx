@@ -67,7 +67,7 @@ function OrderForm(props: OrderFormProps): ReactElement {
         offer={offerAfter(props, state)}
         inCart={piecesInCart(state)}
       />
-      {/* Without a `type`, they would order as well */}
+      {/* Without a `type`, they would send the form as well */}
       <Decrease
         type="button"
         hidden={hidden}

@@ -58,7 +58,7 @@ function StoreFinder(props: StoreFinderProps): ReactElement {
     stopLocating.current?.();
     dispatch("forget");
   }, []);
-  // Back and Forward, too, are newer than a wait for the position
+  // Back and Forward end the wait for the position, too
   const onFilled = useCallback(() => {
     forget();
     setNear(latest.current.near?.value);
