@@ -1,4 +1,4 @@
-import { closestForm, isInPage, matches, on } from "../../lib/dom";
+import { closestForm, matches, on } from "../../lib/dom";
 import { formOf } from "../../lib/form";
 import { announce } from "../../say/announcer";
 import {
@@ -24,6 +24,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { classListOf } from "../../lib/node";
 import { startOnce } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
+import { staysInPage } from "../../ui/stays-in-page";
 
 /**
  * Shows the fields that fail the browser's check: a message at each, a summary if there are several, the focus on the
@@ -52,20 +53,21 @@ function focusOn({ field, text }: FieldProblem): void {
  * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. If the shopper has moved the focus
  * meanwhile, it stays where it is, and the first message is announced with the name of its field.
  * @param texts field name → message
- * @returns names of fields that are hidden, have no place for a message, or have left the page with their form; the
- * caller shows these in another way
+ * @returns names of fields that are hidden, have no place for a message, or leave the page with their form; the caller
+ * shows these in another way
  * @see contract §4
  */
 export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
   watchFields(document);
   clearMessages(form);
+  if (!staysInPage(form)) return Object.keys(texts);
   const unplaced: string[] = [];
   const problems: FieldProblem[] = [];
   for (const name of Object.keys(texts)) {
     const text = texts[name] ?? "";
     const field = fieldOfMessage(form, name);
     const isPlaced = field !== undefined && showFieldMessage(field, text) !== "none";
-    if (isPlaced && isInPage(form) && isSeen(field)) problems.push({ field, text });
+    if (isPlaced && isSeen(field)) problems.push({ field, text });
     else unplaced.push(name);
   }
   const order = fieldsOf(form);

@@ -164,25 +164,41 @@ for (const [width, viewport] of WIDTHS) {
   );
 }
 
-test("a reminder that is noted once its dialog is closed is told by a toast", LONG, async ({ blankPage }) => {
-  const driver = await blankPage({ viewport: PHONE });
-  const { page } = driver;
-  await driver.goto("/gallery/cardigans");
-  await page.click('[data-reminder-url$="/48309"]');
-  await page.locator("#reminder-modal form[data-state=live]").waitFor();
-  await page.fill("#reminder-choice-email", "closed@example.com");
-  let release = (): void => undefined;
-  const isClosed = new Promise<void>((resolve) => (release = resolve));
-  await routeOnce(page, "**/reminder", (route) => isClosed.then(() => route.fulfill({ json: { success: true } })));
-  const request = page.waitForRequest("**/reminder");
-  await page.click('#reminder-modal button[type="submit"]');
-  await request;
-  await page.keyboard.press("Escape");
-  await page.locator("#reminder-modal").waitFor({ state: "hidden" });
-  release();
-  await saw(page, "Noted. We will write to you as soon as it is back.");
-  await driver.assertClean();
-});
+const CLOSED_LATER = [
+  ["noted", 200, { success: true }, "Noted. We will write to you as soon as it is back."],
+  ["refused", 422, { success: false, errors: { email: ["Theme.TooManyRequests"] } }, "Too many attempts."],
+] as const;
+
+for (const [what, status, json, text] of CLOSED_LATER) {
+  test(`a reminder that is ${what} while its dialog is closing is told by a toast`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: PHONE, expects: [/422/] });
+    const { page } = driver;
+    await driver.goto("/gallery/cardigans");
+    await page.click('[data-reminder-url$="/48309"]');
+    await page.locator("#reminder-modal form[data-state=live]").waitFor();
+    await page.fill("#reminder-choice-email", "closed@example.com");
+    let release = (): void => undefined;
+    const isClosing = new Promise<void>((resolve) => (release = resolve));
+    await routeOnce(page, "**/reminder", (route) => isClosing.then(() => route.fulfill({ status, json })));
+    const request = page.waitForRequest("**/reminder");
+    await page.click('#reminder-modal button[type="submit"]');
+    await request;
+    // It closes for as long as its backdrop fades out
+    await page.evaluate(() => {
+      const backdrop = document.querySelector(".modal-backdrop");
+      if (backdrop instanceof HTMLElement) backdrop.style.transitionDuration = "300s";
+    });
+    await page.keyboard.press("Escape");
+    await page.locator("#reminder-modal").waitFor({ state: "hidden" });
+    assert.equal(await page.locator("#reminder-modal form").count(), 1);
+    release();
+    await saw(page, text);
+    // Not in the dialog
+    assert.equal(await page.locator('#reminder-modal [data-slot="done"]').getAttribute("hidden"), "");
+    assert.ok(!(await page.locator('#reminder-modal [data-field-error="email"]').textContent())?.includes(text));
+    await driver.assertStrict();
+  });
+}
 
 test("without JavaScript its opener leads to a page with the form", LONG, async ({ visit }) => {
   const driver = await visit("/gallery/cardigans", { viewport: PHONE, hasJavaScript: false });

@@ -7,13 +7,14 @@ import { renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
-import { closest, isInPage } from "../../../lib/dom";
+import { closest } from "../../../lib/dom";
 import { descendants, hasAttribute } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
+import { staysInPage } from "../../../ui/stays-in-page";
 
 interface SendingProps {
   /** The EAN chosen outside the form; empty: it is chosen in the form. */
@@ -71,7 +72,7 @@ export async function sendReminder({ form, submitter, formData }: Submission, th
   renewCaptcha(form);
   if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
   keepReminder(ean);
-  if (isInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
+  if (staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
   const body = (slotOf(form, "done")?.textContent ?? "").trim();
   const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
   if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
