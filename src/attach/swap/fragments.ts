@@ -16,11 +16,13 @@ import { readUntilDone } from "../../http/read-until-done";
 type Show = (swap: () => void) => void;
 
 const reads = new WeakMap<Element, ReturnType<typeof latest>>();
+/** Fragment → the view that is being requested. */
+const wanted = new WeakMap<Element, string>();
 
 /**
  * Requests a fragment again, or another view of it, and swaps it in place. The latest request wins. Any other answer
  * (an error page, a login page, nothing) is refused: the old content stays, and `http:receive-error` gives the reason.
- * @param url the view to request; default: the current one
+ * @param url the view to request; default: the one that is being requested, else the current one
  * @param isOutdated called when the answer arrives; `true` discards it
  * @param requestAnswer for callers that need the answer themselves
  * @param show runs the swap, for callers that animate it
@@ -28,7 +30,7 @@ const reads = new WeakMap<Element, ReturnType<typeof latest>>();
  */
 export async function refreshFragment(
   fragment: HTMLElement,
-  url = attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
+  url = wanted.get(fragment) ?? attributeOf(fragment, ATTRIBUTE.fragment) ?? "",
   isOutdated = (): boolean => false,
   requestAnswer = (signal: AbortSignal): Promise<FragmentAnswer> => requestFragment(url, { signal }),
   show: Show = (swap) => swap(),
@@ -37,7 +39,15 @@ export async function refreshFragment(
   const read = reads.get(fragment) ?? latest();
   reads.set(fragment, read);
   const isNewer = rememberRequested(fragment);
-  const given = await read(requestAnswer);
+  wanted.set(fragment, url);
+  const given = await read(async (signal) => {
+    try {
+      return await requestAnswer(signal);
+    } finally {
+      // A later request has set its own
+      if (!signal.aborted) wanted.delete(fragment);
+    }
+  });
   if (given === OVERTAKEN || isOutdated() || !isInPage(fragment)) return false;
   const { html, redirectedTo } = given;
   try {

@@ -128,6 +128,40 @@ test.each([1, 2, 3, 4, 5])("the latest of %i requests answered in the wrong orde
   expect(failures).toEqual([]);
 });
 
+test("a refresh while another view is on its way requests that view again, and afterwards the one that is shown", async () => {
+  const fragment = showFragment(OLD);
+  const requested: string[] = [];
+  let release = (): void => undefined;
+  const view = "/f?variant=2";
+  answering("get", "/f", async (request) => {
+    const { pathname, search } = new URL(request.url);
+    requested.push(pathname + search);
+    if (requested.length === 1) await new Promise<void>((resolve) => (release = resolve));
+    return htmlAnswer(fragmentHtml(`<p>${search}</p>`).replace('"/f"', `"${pathname}${search}"`));
+  });
+  const overtaken = refreshFragment(fragment, view);
+  while (requested.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(await refreshFragment(fragment)).toBe(true);
+  release();
+  expect(await overtaken).toBe(false);
+  expect(one("p").textContent).toBe("?variant=2");
+  await refreshFragment(fragment);
+  expect(requested).toEqual([view, view, view]);
+});
+
+test("a view that could not be requested is not what a refresh requests", async () => {
+  const fragment = showFragment(OLD);
+  const requested: string[] = [];
+  answering("get", "/f", (request) => {
+    requested.push(new URL(request.url).search);
+    return requested.length === 1 ? HttpResponse.error() : htmlAnswer(fragmentHtml("<p>new</p>"));
+  });
+  await expect(refreshFragment(fragment, "/f?variant=2")).rejects.toThrow(/connection failed/);
+  expect(takeErrors()).toHaveLength(1);
+  await refreshFragment(fragment);
+  expect(requested).toEqual(["?variant=2", ""]);
+});
+
 test("a fragment that has left the page meanwhile is not changed, and causes no error", async () => {
   const fragment = showFragment(OLD);
   answering("get", "/f", () => {
