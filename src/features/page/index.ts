@@ -62,8 +62,11 @@ const PRINT_BUTTON = attributeSelector(ATTRIBUTE.print);
 function printButton(page: Document): () => void {
   const stops = [
     watchElements(page, PRINT_BUTTON, (button) => button.removeAttribute("hidden")),
-    on(page, "click", ({ target }) => {
-      if (closest(target, PRINT_BUTTON) !== undefined) window.print();
+    on(page, "click", (event) => {
+      if (closest(event.target, PRINT_BUTTON) === undefined) return;
+      // Without a `type`, it would send the form around it
+      event.preventDefault();
+      window.print();
     }),
   ];
   return () => stops.forEach((stop) => stop());

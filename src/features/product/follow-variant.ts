@@ -61,7 +61,11 @@ function offerRetry(fragment: HTMLElement): void {
   if (button !== undefined)
     retries.set(
       fragment,
-      on(button, "click", () => void show(fragment)),
+      on(button, "click", (event) => {
+        // Without a `type`, it would send the form around it
+        event.preventDefault();
+        void show(fragment);
+      }),
     );
 }
 

@@ -164,7 +164,13 @@ function slotText(element: Element, name: string): string {
 }
 
 function onPress(element: Element, name: string, press: () => void): (() => void)[] {
-  return slotsOf(element, name).map((slot) => on(slot, "click", press));
+  return slotsOf(element, name).map((slot) =>
+    on(slot, "click", (event) => {
+      // Without a `type`, it would send the form around it
+      event.preventDefault();
+      press();
+    }),
+  );
 }
 
 /** Calls `start` once the page has loaded, so that a third party that hangs does not keep the browser loading. */

@@ -8,11 +8,15 @@ const BUTTON = "<button data-print hidden>Print</button>";
 test("a print button is shown and prints, on the page and in a later fragment", () => {
   const print = jest.fn();
   window.print = print;
-  show(`${BUTTON}<div data-fragment="/f"></div>`);
+  show(`<form>${BUTTON}</form><div data-fragment="/f"></div>`);
   atEnd(printing(document));
+  const submits = jest.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", submits);
   expect(find("button").hasAttribute("hidden")).toBe(false);
   find("button").click();
   expect(print).toHaveBeenCalledTimes(1);
+  // Though it says no type
+  expect(submits).not.toHaveBeenCalled();
 
   const fragment = find("[data-fragment]");
   fragment.innerHTML = BUTTON;

@@ -157,6 +157,19 @@ test("a failure replaces the outdated content and offers a retry", async () => {
   expect(document.activeElement?.tagName).toBe("SUMMARY");
 });
 
+test("inside the order form, a retry button that says no type orders nothing", async () => {
+  consoleErrors();
+  answer(() => HttpResponse.html("", { status: 500 }));
+  open(`<form>${stock("Choose a size").replace('type="button" ', "")}</form>`);
+  const submits = jest.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", submits);
+  choose(A);
+  await waitFor(() => expect(find('[data-slot="failed"]').hidden).toBe(false));
+  find('[data-slot="retry"]').click();
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(submits).not.toHaveBeenCalled();
+});
+
 test("without slots, a failure hides it all until an answer arrives", async () => {
   consoleErrors();
   let isDown = true;

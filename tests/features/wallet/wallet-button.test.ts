@@ -124,12 +124,20 @@ test.each<[how: string, fail: () => unknown]>([
   expect(place().contains(document.activeElement)).toBe(true);
 });
 
-test("a script that arrives late is used", async () => {
+test("a script that arrives late is used; the button that asks for it sends no form around it, whatever its type", async () => {
   expectErrors("/wallet/checkout.js");
   await openCart();
   block();
   await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
-  await userEvent.click(within(place()).getByRole("button", { name: "Try again" }));
+  const form = document.createElement("form");
+  place().parentNode?.insertBefore(form, place());
+  form.appendChild(place());
+  const submits = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener("submit", submits);
+  const again = within(place()).getByRole("button", { name: "Try again" });
+  again.removeAttribute("type");
+  await userEvent.click(again);
+  expect(submits).not.toHaveBeenCalled();
   arrive();
   await waitFor(() => expect(buttons()).toHaveLength(1));
   expect(textOf("failed")?.hidden).toBe(true);
