@@ -6,7 +6,10 @@ process.env.VERSION = require("./package.json").version;
 /** Jest runs `*.test.ts`; `*.browser.ts` are Playwright's. */
 module.exports = {
   testEnvironment: "<rootDir>/tests/support/environment.js",
-  moduleNameMapper: { "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js" },
+  moduleNameMapper: {
+    "^@hono/node-server(/.*)?$": "<rootDir>/tests/support/no-node-server.js",
+    "^(graphql|aria-query)$": "<rootDir>/tests/support/once/$1.js",
+  },
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   // `*.all.test.ts` run only with JEST_ALL=1, as in `npm run test:all`
   testPathIgnorePatterns: ["/node_modules/", ...(process.env.JEST_ALL === "1" ? [] : ["\\.all\\.test\\.tsx?$"])],

@@ -1,6 +1,8 @@
+require("./compiled-once");
 const { keepStyles } = require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
 const { watchFormReads } = require("./form-reads");
+const loadedOnce = require("./loaded-once");
 const { newIn, watchLeft, watchTimers } = require("./left-behind");
 
 /**
@@ -54,6 +56,7 @@ class StorefrontEnvironment extends TestEnvironment {
     await super.setup();
     const page = this.global;
     Object.assign(page, {
+      loadedOnce,
       Headers,
       Response,
       ReadableStream,
