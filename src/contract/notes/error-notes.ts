@@ -77,6 +77,10 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     remedy: "The page is fine: a script has left it out.",
   },
   "…: the path must come from the page": { id: "path-unknown" },
+  '…: the step "…" needs a name of its own': {
+    id: "step-name-shared",
+    remedy: "Write a name that no other step of the form has into `data-form-step`.",
+  },
   '…: the step "…" needs an id and a heading': { id: "step-without-heading", remedy: "Give it both." },
   "…: the widget reports …": {
     id: "captcha-widget-reports",

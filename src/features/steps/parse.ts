@@ -45,13 +45,17 @@ const STEP = attributeSelector(ATTRIBUTE.formStep);
 const BRANCH = attributeSelector(ATTRIBUTE.showIf);
 const SUMMARY = attributeSelector(ATTRIBUTE.slot, "summary");
 
-/** Reads a form of steps. @throws MarkupError if it is not a form, has no steps, or has an unreadable condition */
+/** Reads a form of steps. @throws MarkupError if it is not a form, or steps or conditions cannot be read */
 export function parseSteps(form: HTMLElement): StepsProps {
   const island = attributeOf(form, ATTRIBUTE.island) ?? "";
   if (!(form instanceof HTMLFormElement)) throw new MarkupError(`${island}: the island is not a <form>`, form);
   const branches = descendants(form, BRANCH).map((element) => parseBranch(island, element));
   const steps = descendants(form, STEP).map((element) => parseStep(island, element, branches));
   if (steps.length === 0) throw new MarkupError(`${island}: no [${ATTRIBUTE.formStep}] inside the form`, form);
+  // The way from step to step goes by names
+  const unnamed = steps.find(({ name }, index) => name === "" || steps.findIndex((step) => step.name === name) < index);
+  if (unnamed !== undefined)
+    throw new MarkupError(`${island}: the step "${unnamed.name}" needs a name of its own`, unnamed.element);
   const last = steps[steps.length - 1];
   if (last?.branch !== undefined) {
     const remedy = `Remove its ${ATTRIBUTE.showIf}.`;
@@ -69,9 +73,9 @@ function parseBranch(island: string, element: Element): Branch {
 
 function parseStep(island: string, element: Element, branches: readonly Branch[]): Step {
   const name = element.getAttribute(ATTRIBUTE.formStep) ?? "";
-  const id = element.getAttribute("id");
+  const id = element.getAttribute("id") ?? "";
   const heading = headingOf(element);
-  if (id === null || heading === undefined || !(element instanceof HTMLElement)) {
+  if (id === "" || heading === undefined || !(element instanceof HTMLElement)) {
     throw new MarkupError(`${island}: the step "${name}" needs an id and a heading`, element);
   }
   const own = branches.find((branch) => branch.element === element);
