@@ -92,7 +92,9 @@ function parseStep(island: string, element: Element, branches: readonly Branch[]
 
 /** A step's own heading. */
 export function headingOf(step: Element): HTMLElement | undefined {
-  return Array.from(step.querySelectorAll("h1,h2,h3")).find((each): each is HTMLElement => each instanceof HTMLElement);
+  return Array.from(step.querySelectorAll("h1,h2,h3,h4,h5,h6")).find(
+    (each): each is HTMLElement => each instanceof HTMLElement,
+  );
 }
 
 function parseDraft(form: Element): DraftPlace | undefined {

@@ -1,4 +1,5 @@
-import { waitFor } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
 import startSurvey from "../../../src/sections/survey";
 import { sampleOf } from "../../docs/documents";
 import { expectErrors } from "../../support/console-errors";
@@ -20,4 +21,13 @@ test.each([
   startSection(startSurvey);
   await waitFor(() => expect(survey().dataset.state).toBe("failed"));
   expect(document.querySelector("[data-form-step][hidden]")).toBeNull();
+});
+
+test("a step's heading may be of any level", async () => {
+  document.body.innerHTML = sampleOf("survey").replace(/<(\/?)h[23]\b/g, "<$1h5");
+  startSection(startSurvey);
+  await waitFor(() => expect(survey().dataset.state).toBe("live"));
+  await userEvent.click(screen.getByLabelText("1"));
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("What went wrong?"));
 });
