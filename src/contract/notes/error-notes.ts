@@ -92,6 +92,10 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     id: "address-field-missing",
     remedy: "Put the attribute around the fields of the address, and give each its `autocomplete`.",
   },
+  "[data-address-suggest-url]: expected a URL but got nothing": {
+    id: "address-url-empty",
+    remedy: "Write the URL that answers, or remove the attribute.",
+  },
   '[data-suggest-url]: expected a form with input[type="search"]': {
     id: "search-field-missing",
     remedy: 'Put the attribute on the search\'s form, and make its field `type="search"`.',

@@ -49,7 +49,7 @@ export default function addressSuggestions(page: Document): () => void {
       known.delete(input);
     });
     const inputs = typedInputs(group);
-    if (inputs.length === 0 && !groups.has(group)) reportEmpty(group);
+    if (!groups.has(group)) reportWrong(group, inputs.length > 0);
     groups.add(group);
     for (const [part, input] of inputs) {
       if (isHelped(input, group)) continue;
@@ -78,15 +78,18 @@ interface Helped {
 
 const areaOf = (input: HTMLInputElement): Element => input.parentElement ?? input;
 
-function reportEmpty(group: Element): void {
-  const problem = `[${ATTRIBUTE.addressSuggestUrl}]: expected a field with autocomplete="postal-code" inside`;
-  reportError(new MarkupError(problem, group));
+function reportWrong(group: Element, hasInputs: boolean): void {
+  const at = `[${ATTRIBUTE.addressSuggestUrl}]`;
+  if (!hasInputs) reportError(new MarkupError(`${at}: expected a field with autocomplete="postal-code" inside`, group));
+  if (urlOf(group) === "") reportError(new MarkupError(`${at}: expected a URL but got nothing`, group));
 }
+
+const urlOf = (group: Element): string => (group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "").trim();
 
 function suggestTo(group: Element, part: AddressPart, input: HTMLInputElement): () => void {
   function useOptions(state: ComboboxState): readonly AddressSuggestion[] {
     // A swap may have brought another one
-    const answer = useAddresses(state, group.getAttribute(ATTRIBUTE.addressSuggestUrl) ?? "");
+    const answer = useAddresses(state, urlOf(group));
     const clearIn = (all: readonly AddressSuggestion[]): AddressSuggestion | undefined => {
       const only = onlyOne(all, part, state.term);
       return only !== undefined && fitsIn(group, only.fill) ? only : undefined;
@@ -132,7 +135,8 @@ function queryOf(group: Element, part: AddressPart, form: HTMLFormElement | null
  * caches. A newer request cancels the one before it, whose answer is never shown.
  */
 function useAddresses({ wanted }: ComboboxState, url: string): LiveState<AddressSuggestions> {
-  const body = wanted.kind === "requested" ? wanted.query : undefined;
+  // An empty one would post the address to the page itself
+  const body = wanted.kind === "requested" && url !== "" ? wanted.query : undefined;
   const [received, setReceived] = useState<{ to: FormData; answer: LiveState<AddressSuggestions> }>();
   useEffect(() => {
     if (body === undefined) return undefined;

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
 import * as announcer from "../../../src/say/announcer";
+import { expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
 import { answering, calledOff, consoleErrors, find, show, startServer } from "../../http/server";
 
@@ -256,4 +257,18 @@ test("a group whose address a swap has changed asks the new one", async () => {
   find("[data-address-suggest-url]").setAttribute("data-address-suggest-url", "/other-addresses");
   await userEvent.type(find("#zip"), "06");
   await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test("a group without a URL asks nobody, not the page itself, and one error says so", async () => {
+  const errors = expectErrors("[data-address-suggest-url]: expected a URL but got nothing");
+  const asked = answering("post", "*/", answer(LEIPZIG, HALLE));
+  start(FORM.replace('"/address-suggestions"', '""'));
+  await userEvent.type(find("#zip"), "06");
+  await userEvent.type(find("#town"), "Ha");
+  expect(errors).toHaveLength(1);
+  find("[data-address-suggest-url]").setAttribute("data-address-suggest-url", "/address-suggestions");
+  const later = answering("post", PATH, answer(LEIPZIG, HALLE));
+  await userEvent.type(find("#town"), "l");
+  await waitFor(() => expect(later).toHaveLength(1));
+  expect(asked).toEqual([]);
 });
