@@ -37,3 +37,17 @@ test("the sample names the added item, and marks its line", async () => {
   expect(screen.getByText("Added to your cart").hidden).toBe(false);
   document.dispatchEvent(new CustomEvent("mini-cart:close"));
 });
+
+test("a counter in the mini cart's title is not taken for its body", async () => {
+  const requests = answering("get", "/cart/offcanvas/body", () =>
+    htmlAnswer('<div data-fragment="/cart/offcanvas/body"><h3 data-focus-fallback tabindex="-1">2 items</h3></div>'),
+  );
+  const counter = '<span data-fragment="/cart/widget/header">0</span>';
+  show(sampleOf("mini-cart").replace("Your cart</h2>", `Your cart ${counter}</h2>`));
+  startSection(startCommon);
+  await userEvent.click(screen.getByRole("link", { name: /^Cart \d/ }));
+  await screen.findByText("2 items");
+  expect(requests).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(find("#mini-cart").hasAttribute("aria-modal")).toBe(false));
+});
