@@ -1,16 +1,15 @@
 import { CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { publish, subscribe } from "../../contract/bus";
-import { closest, on, isPlainClick } from "../../lib/dom";
+import { closest, matches, on, isPlainClick } from "../../lib/dom";
 import { fieldsNamed } from "../../lib/fields";
-import { attributeOf, descendants } from "../../lib/node";
-import { submitterOf } from "../../lib/form";
+import { attributeOf } from "../../lib/node";
+import { submitterOf, submittersOf } from "../../lib/form";
 import { decideConsent } from "./api";
 import { nextPaint } from "../../lib/timing";
 import { giveFocus } from "../../ui/give-focus";
 
 const FORM = `form${attributeSelector(ATTRIBUTE.consentForm)}`;
-const SAVE = '[name="decision"]:not([value="all"]):not([value="necessary"])';
 
 /** `form[data-consent-form]`: the shopper's decision applies at once, without a reload. @see contract §1 */
 export default function consentForms(page: Document): () => void {
@@ -27,7 +26,7 @@ export default function consentForms(page: Document): () => void {
   const stopEnter = on(page, "keydown", (event) => {
     const box = event.key === "Enter" ? closest(event.target, `${FORM} input[name="topic"]`) : undefined;
     const form = box && closest(box, FORM);
-    const save = form && descendants(form, SAVE)[0];
+    const save = form instanceof HTMLFormElement ? submittersOf(form).find(isSave) : undefined;
     if (!(save instanceof HTMLElement) || event.defaultPrevented) return;
     event.preventDefault();
     save.click();
@@ -37,6 +36,11 @@ export default function consentForms(page: Document): () => void {
     stopEnter();
     stopSheets();
   };
+}
+
+/** Whether a button allows what is ticked: its name is the server's. */
+function isSave(button: Element): boolean {
+  return !["all", "necessary"].includes(button.getAttribute("value") ?? "") && !matches(button, CHOOSE);
 }
 
 /** The decision of the pressed button: `all` topics of the form, only the `necessary` ones, else the ticked ones. */

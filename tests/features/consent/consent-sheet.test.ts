@@ -107,3 +107,15 @@ test("the sample asks only about its topics: all means no others", async () => {
   expect(sheet()?.hidden).toBe(true);
   stop();
 });
+
+test("Enter in a box saves the ticks, whatever the name of the button that saves them", async () => {
+  const html = sampleOf("consent-sheet")
+    .replace(/name="decision" value="topics"/, "")
+    .replace(/name="decision"/g, "");
+  document.body.innerHTML = `<main tabindex="-1"></main>${html}`;
+  const stop = consentForms(document);
+  await userEvent.click(document.querySelector("[data-consent-choose]") ?? document.body);
+  await userEvent.keyboard(" {Enter}");
+  expect(root.getAttribute("data-consent")).toBe("map");
+  stop();
+});
