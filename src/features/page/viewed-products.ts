@@ -2,6 +2,8 @@ import { VIEWED_KEPT } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector, VIEWED_STORAGE_KEY } from "../../contract/markup";
 import { parseStoredIds, storedText } from "../../lib/stored-text";
 
+const LIST = attributeSelector(ATTRIBUTE.recentlyViewed);
+
 /**
  * The bundle numbers of the products whose pages this browser has shown, the newest first. Other values are left out.
  */
@@ -11,7 +13,8 @@ export function viewedProducts(): readonly string[] {
 
 /** Keeps the product that the page is about. A browser that keeps nothing need not be reported. */
 export function keepViewedProduct(page: Document): void {
-  const element = page.querySelector(attributeSelector(ATTRIBUTE.recentlyViewed)) ?? undefined;
+  // A list of every page, in the header for instance, names none
+  const element = page.querySelector(`${LIST}:not(${attributeSelector(ATTRIBUTE.recentlyViewed, "")})`) ?? undefined;
   const bundle = element?.getAttribute(ATTRIBUTE.recentlyViewed) ?? undefined;
   if (!bundle) return;
   const others = viewedProducts().filter((other) => other !== bundle);

@@ -75,6 +75,12 @@ test("the shopper's first action stores the product; twelve are kept", () => {
   expect(kept()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]);
 });
 
+test("the product is kept, too, if a list of the whole shop, without a product, comes before", () => {
+  open(["2"], `<div data-fragment="${PATH}" data-recently-viewed=""></div>${place()}`);
+  atEnd(firstTouch(document));
+  expect(kept()).toEqual(["1", "2"]);
+});
+
 test("a page without a product of its own keeps nothing", () => {
   open(["2"], place("?", ""));
   atEnd(firstTouch(document));
