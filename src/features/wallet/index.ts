@@ -6,7 +6,7 @@ const wallet = () => import("./wallet");
 const walletExpress = () => import("./wallet-express");
 const EXPRESS_BUTTON = '[data-wallet-express] [data-slot="button"]';
 /** Then it hides the button, which is not to wait for a touch. */
-const isNotOffered = due(() => !/"wallet"/.test(pageSource().text ?? ""));
+const isNotOffered = due(() => !/"wallet"\s*:\s*\{/.test(pageSource().text ?? ""));
 
 export default feature([
   // Shortly before it is visible; not in a closed mini cart

@@ -254,8 +254,11 @@ async function openConfigured(change: (wallet: Record<string, unknown>) => unkno
   await openProduct();
 }
 
-test("a page that configures no wallet hides the button before any touch, and one that comes later", async () => {
-  await openConfigured(() => undefined);
+test.each([
+  ["no wallet", undefined],
+  ["a wallet that is null", null],
+])("a page that configures %s hides the button before any touch, and one that comes later", async (_, wallet) => {
+  await openConfigured(() => wallet);
   await waitFor(() => expect(place().hidden).toBe(true));
   const form = orderForm(BUNDLE);
   const later = place().cloneNode(true) as HTMLElement;
