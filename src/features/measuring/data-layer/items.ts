@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
-import { json, object, optional, text, map } from "../../../lib/parse";
+import { isNumber, json, object, optional, text, map } from "../../../lib/parse";
 import { safeStorage } from "../../../lib/storage";
 import { reportOnceAt } from "../../../lib/errors";
 
@@ -82,7 +82,8 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
     (each) => each.getAttribute("value") === ean,
   );
   if (input === undefined) return {};
-  const { priceValue } = readJson(input, ATTRIBUTE.variant);
+  // As the order form reads it: digits may come as text
+  const price = Number(String(readJson(input, ATTRIBUTE.variant).priceValue).trim() || NaN);
   const color = descendants(form, `${attributeSelector(ATTRIBUTE.color)}:checked`)[0];
   const { title } = color === undefined ? { title: undefined } : readJson(color, ATTRIBUTE.color);
   const size = [
@@ -92,7 +93,7 @@ export function variantFacts(form: Element, ean: string): Pick<AnalyticsItem, "p
   const label = size.length > 0 ? size.join("/") : input.getAttribute(ATTRIBUTE.label) || labelTextOf(input);
   const variant = [title, label].filter((each) => typeof each === "string" && each !== "").join(" / ");
   return {
-    ...(typeof priceValue === "number" ? { price: priceValue } : {}),
+    ...(isNumber(price) ? { price } : {}),
     ...(variant === "" ? {} : { item_variant: variant }),
   };
 }
