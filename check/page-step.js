@@ -9,6 +9,9 @@ const { schemaProblem } = require("./schemas");
 const USERS = ["user-unknown", "user-account", "user-guest"];
 const TRUSTED_TYPES = ["storefront", "storefront-webpack"];
 
+/** Others belong to other scripts, or hold a text that may begin with a bracket. */
+const HOLDS_JSON = /^data-(options|variant|color|item|undo|in-cart|store|opening-hours|loadable)$/;
+
 const isEarlyScript = ({ text }) => text.includes("storefrontEarly");
 const isEntry = ({ tag, type, address }) => tag === "script" && type === "module" && isApp(address);
 const isApp = (address) => /(^|\/)app(\.[\w-]+)?\.js(\?|$)/.test(address ?? "");
@@ -96,7 +99,7 @@ function checkBody({ bodyClasses, config, json }, tell) {
   if (users.length !== 1) tell({ rule: "user-class", got: users.join(" ") || "none" });
   checkConfig(config, tell);
   for (const { name, value, html, selector } of json) {
-    if (name.startsWith("data-bs-")) continue;
+    if (!HOLDS_JSON.test(name)) continue;
     const problem = syntaxProblem(value);
     if (problem !== undefined)
       tell({ rule: "attribute-json", element: html, selector, key: name, got: excerpt(value) });

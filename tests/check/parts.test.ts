@@ -176,7 +176,10 @@ const HEAD = {
 };
 
 /** The rules that a product page breaks whose scripts and styles are in that folder. */
-function rulesBrokenBy(folder: string, crossorigin: string | null = "anonymous"): string[] {
+function rulesBrokenBy(
+  folder: string,
+  { crossorigin = "anonymous", json = [] }: { crossorigin?: string | null; json?: readonly object[] } = {},
+): string[] {
   const told: string[] = [];
   checkPage({
     answer: { url: SHOP, status: 200, headers: new Headers(), text: "" },
@@ -190,7 +193,7 @@ function rulesBrokenBy(folder: string, crossorigin: string | null = "anonymous")
       ],
       policies: [],
       config: null,
-      json: [],
+      json,
       tokens: [],
       keys: [],
     },
@@ -214,8 +217,18 @@ test("the preload of a module needs no crossorigin, even of another origin", () 
   expect(rulesBrokenBy("https://cdn.example/")).not.toContain("head-crossorigin");
 });
 
+test.each([
+  ["data-options", "{stockMin: 5}", true],
+  ["data-in-cart", "[", true],
+  ["data-uk-grid", "{gutter: 20}", false],
+  ["data-tooltip", "[1] including VAT", false],
+])("%s='%s' is JSON that cannot be read: %s", (name, value, expected) => {
+  const told = rulesBrokenBy("/", { json: [{ name, value, html: "<p>", selector: "p" }] });
+  expect(told.includes("attribute-json")).toBe(expected);
+});
+
 test("a style sheet of another origin needs crossorigin", () => {
-  expect(rulesBrokenBy("https://cdn.example/", null)).toContain("head-crossorigin");
+  expect(rulesBrokenBy("https://cdn.example/", { crossorigin: null })).toContain("head-crossorigin");
 });
 
 test.each([
