@@ -1,5 +1,6 @@
+import { CONSENT_TOPICS } from "../../../contract/consent";
 import { ATTRIBUTE, ID } from "../../../contract/markup";
-import { all, each, fragmentAt, has, unless, type Found, type Rule } from "./check";
+import { all, each, fragmentAt, has, meaning, said, unless, type Found, type Rule } from "./check";
 
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
@@ -9,7 +10,7 @@ function openersWithout(page: Document, attribute: string, id: string): readonly
   return has(page, `#${id}`) ? [] : each(all(page, `[${attribute}]`).slice(0, 1));
 }
 
-/** Rules for overlays (mini cart, quick view, reminder) and the links that open them. */
+/** Rules for overlays (mini cart, quick view, reminder, consent) and the links that open them. */
 export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   "mini-cart-missing": {
     level: "recommended",
@@ -30,6 +31,17 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
       each(
         Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter((cart) => !has(cart, `[${ATTRIBUTE.fragment}]`)),
       ),
+  },
+  "consent-topic-unknown": {
+    level: "required",
+    says: "A consent form asks about a topic that the bundle does not know: the shopper's answer is not kept.",
+    remedy: "Write map, captcha, analytics or wallet into its value.",
+    docs: "features/consent.md",
+    find: (page) =>
+      said(all(page, `form[${ATTRIBUTE.consentForm}] input[name="topic"]`), (field) => {
+        const topic = field.getAttribute("value") ?? "";
+        return CONSENT_TOPICS.some((known) => known === topic) ? undefined : meaning(topic, CONSENT_TOPICS);
+      }),
   },
   "mini-cart-classes": {
     level: "optional",
