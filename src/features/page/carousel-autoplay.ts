@@ -37,7 +37,9 @@ export function playCarousel(
   const label = (): void =>
     button.setAttribute("aria-label", pictureText(isPlaying ? "Theme.CarouselPause" : "Theme.CarouselPlay"));
   const stops = [
-    on(button, "click", () => {
+    on(button, "click", (event) => {
+      // Without a `type`, it would send a form around the carousel
+      event.preventDefault();
       isPlaying = !isPlaying;
       button.classList[isPlaying ? "remove" : "add"]("is-paused");
       label();

@@ -126,9 +126,11 @@ function bindButtons(element: HTMLElement, embla: EmblaCarouselType): () => void
     markDisabled(next, !embla.canScrollNext());
   };
   const stops = [
-    on(element, "click", ({ target }) => {
-      const button = closest(target, "button");
-      if (button === undefined) return;
+    on(element, "click", (event) => {
+      const button = closest(event.target, "button");
+      if (button === undefined || (button !== previous && button !== next)) return;
+      // Without a `type`, it would send a form around the carousel
+      event.preventDefault();
       if (button === previous) step(embla, -1);
       if (button === next) step(embla, 1);
     }),

@@ -104,3 +104,18 @@ test("a carousel that starts with the focus in it does not move until the focus 
   jest.advanceTimersByTime(1500);
   expect(current()).toEqual(["false", "true"]);
 });
+
+test("its buttons send no form around them, though they say no type", () => {
+  layOut(1);
+  show(`
+    <form><section data-island="carousel" data-options='{"autoplay": 5000}'>
+      <div data-slot="viewport"><ul data-slot="slides">${slides(3)}</ul></div>
+      <button data-slot="previous">Back</button><button data-slot="pause" hidden></button>
+      <button data-slot="next">Next</button>
+    </section></form>`);
+  atEnd(carousel(find("section")));
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", sent);
+  for (const name of ["next", "previous", "pause"]) find(`[data-slot="${name}"]`).click();
+  expect(sent).not.toHaveBeenCalled();
+});
