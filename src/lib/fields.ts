@@ -22,6 +22,11 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
   return fieldsOf(form).filter((field) => field.name === name);
 }
 
+/** The name under which PHP reads a list: `sizes` of `sizes[]`. Servers name it so in messages, too. */
+export function listName(name: string): string {
+  return name.replace(/\[\]$/, "");
+}
+
 /**
  * The fields that fail the browser's check, in order; of radios with one name the first. Invisible fields are left out,
  * so that they do not block the shopper: the server checks them.

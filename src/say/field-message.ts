@@ -3,7 +3,7 @@ import { descendants, parentElementOf } from "../lib/node";
 import { nextNumber } from "../lib/next-number";
 import { setOwnAttribute, toggleOwnClass } from "../lib/own-changes";
 import { fieldText } from "./field-text";
-import { fieldsNamed, type Field } from "../lib/fields";
+import { fieldsNamed, listName, type Field } from "../lib/fields";
 
 /** Place → the server's text in it, and ours, which it shows now. */
 const texts = new WeakMap<Element, { server: string; ours: string }>();
@@ -18,7 +18,7 @@ const marked = new WeakSet<Field>();
 export function placeOf(field: Field): Element | undefined {
   const { form, name } = field;
   if (form === null || name === "") return undefined;
-  const selector = attributeSelector(ATTRIBUTE.fieldError, name);
+  const selector = [name, listName(name)].map((each) => attributeSelector(ATTRIBUTE.fieldError, each)).join(",");
   const [first, ...others] = descendants(form, selector);
   if (others.length === 0) return first;
   for (let around = parentElementOf(field); around !== undefined && around !== form; around = parentElementOf(around)) {

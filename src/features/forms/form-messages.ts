@@ -80,7 +80,8 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
 }
 
 function fieldOfMessage(form: HTMLFormElement, name: string): Field | undefined {
-  const fields = fieldsNamed(form, name).filter(({ type }) => type !== "hidden");
+  const named = [name, `${name}[]`].map((each) => fieldsNamed(form, each).filter(({ type }) => type !== "hidden"));
+  const fields = named.find(({ length }) => length > 0) ?? [];
   // A branch that is not asked has its fields disabled
   return fields.find(({ disabled }) => !disabled) ?? fields[0];
 }

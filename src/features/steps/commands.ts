@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick } from "../../lib/dom";
 import { descendants } from "../../lib/node";
-import { type Field, fieldsOf } from "../../lib/fields";
+import { type Field, fieldsOf, listName } from "../../lib/fields";
 import { stepText } from "./texts";
 import { pushStep, replaceStep, stepInAddress } from "./address";
 import { readShown, syncFields } from "./answers";
@@ -173,7 +173,7 @@ function sending({ dispatch, now, props }: StepsStore, walk: Walk, goOn: GoOn): 
       const { form } = props();
       const { response } = (event as CustomEvent<{ response: { errors?: Record<string, string[]> } }>).detail;
       const names = Object.keys(response.errors ?? {});
-      const fields = fieldsOf(form).filter(({ name }) => names.includes(name));
+      const fields = fieldsOf(form).filter(({ name }) => names.includes(name) || names.includes(listName(name)));
       const stepOf = (some: readonly Field[]): Step | undefined =>
         walk.asked().find(({ element }) => some.some((field) => element.contains(field)));
       // A branch that is not asked has its fields disabled; a hidden field has no message

@@ -312,3 +312,16 @@ test("of two branches that ask the same, the one that shows has the server's mes
   expect(messages()).toEqual(["", "Unknown."]);
   expect(document.activeElement).toBe(page.getByLabelText("Place on the hat"));
 });
+
+test.each([
+  ["its place and the server leave out the brackets", "sizes", "sizes"],
+  ["only the server leaves them out", "sizes[]", "sizes"],
+  ["both write them", "sizes[]", "sizes[]"],
+])("a message about a list shows at its fields (sizes[]) if %s", (_why, place, name) => {
+  show(`<form data-validate>
+    <label><input type="checkbox" name="sizes[]" value="m"> M</label>
+    <p data-field-error="${place}"></p>
+  </form>`);
+  expect(showServerErrors(find("form") as HTMLFormElement, { [name]: "Please choose." })).toEqual([]);
+  expect(find("p").textContent).toBe("Please choose.");
+});

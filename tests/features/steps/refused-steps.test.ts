@@ -114,3 +114,14 @@ test("of fields refused in two steps, a toast names the one that is out of sight
   await waitFor(() => expect(toasts.map(({ body }) => body)).toEqual(["Size: Too small for you."]));
   expect([shownSteps(), find("#comment-error").textContent]).toEqual([["one"], "Too short."]);
 });
+
+test("a list that is refused by its name without brackets brings its step back, with the message at it", async () => {
+  const size = `<label><input type="checkbox" name="size[]" value="m">M</label>
+    <p id="size-error" data-field-error="size"></p>`;
+  await open(size, COMMENT, refused);
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await untilShown("one");
+  expect(find("#size-error").textContent).toBe("Too small for you.");
+});

@@ -1,6 +1,7 @@
 import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
 import { ATTRIBUTE } from "../../../contract/markup";
 import { serverElementOf } from "../../../attach/adopt/attributes";
+import { listName } from "../../../lib/fields";
 import { attributeOf, descendants } from "../../../lib/node";
 import { all, each, has, said, type Found, type Rule, meaning } from "./check";
 import { isOwn } from "./page";
@@ -175,7 +176,10 @@ export const FORM_RULES: Readonly<Record<string, Rule>> = {
         );
         const names = fields.map((field) => field.getAttribute("name") ?? "");
         // The bundle itself fills in the EAN
-        const left = places.length === 0 ? [] : names.filter((name) => name !== "ean" && !places.includes(name));
+        const left =
+          places.length === 0
+            ? []
+            : names.filter((name) => ![name, listName(name)].some((each) => each === "ean" || places.includes(each)));
         return left.length === 0 ? undefined : left.join(", ");
       }),
   },
