@@ -10,7 +10,7 @@ export type Condition =
 /** The grammar of `data-show-if`, for error messages. */
 export const SHOW_IF_GRAMMAR = 'NAME, NAME=A|B, NAME!=A, NAME>=8 or NAME<=3; several joined by "&"';
 
-const CONDITION = /^([\w.-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
+const CONDITION = /^([\w.[\]-]+)(?:(!=|<=|>=|=)([^=<>!]+))?$/;
 
 /**
  * Reads `data-show-if`: `reason=gift|other`, `rating<=3`, `reason!=gift`, `comment` (is answered), joined by `&`.

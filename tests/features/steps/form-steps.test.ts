@@ -36,6 +36,13 @@ test.each<[why: string, branches: string[], entries: Entry[], shown: boolean[]]>
     [false, true, false],
   ],
   ["several boxes are several answers", ["a=2"], [entry("a", "1"), entry("a", "2")], [true]],
+  [
+    "a list as PHP names it",
+    ["a[]=2", "a[b]"],
+    [entry("a[]", "1"), entry("a[]", "2"), entry("a[b]", "1")],
+    [true, true],
+  ],
+  ["a list without its answer", ["a[]=2"], [entry("a[]", "1")], [false]],
   ["a branch that depends on itself ends", ["a!=1"], [entry("a", "1", 0)], [true]],
 ])("%s", (_why, branches, entries, shown) => {
   expect(shownBranches(branchesOf(...branches), entries)).toEqual(shown);
