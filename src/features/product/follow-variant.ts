@@ -1,7 +1,8 @@
 import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { LOADING_SHOWN_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { on } from "../../lib/dom";
+import { isInPage, on } from "../../lib/dom";
+import { isPageLeft, staying } from "../../lib/leaving";
 import { oneStop } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
 import { announce } from "../../say/announcer";
@@ -27,6 +28,11 @@ async function show(fragment: HTMLElement): Promise<void> {
   const stopTimer = after(LOADING_SHOWN_MS, () => endLoading(markLoading([fragment])));
   try {
     if (await refreshAfterPaint(fragment, url)) showOutcome(fragment, false);
+    else if (isPageLeft()) {
+      // Browsers cancel what is under way as the page is left; it may come back from their cache
+      await staying();
+      if (addressOf(fragment) === url && isInPage(fragment)) void show(fragment);
+    }
   } catch {
     // The fragment still shows another variant
     if (addressOf(fragment) === url) showOutcome(fragment, true);

@@ -4,6 +4,7 @@ import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { publish } from "../../../src/contract/bus";
 import followVariant from "../../../src/features/product/follow-variant";
 import { variantFollowed } from "../../../src/features/product/followed-variant";
+import { pause } from "../../../src/lib/timing";
 import { consoleErrors, find, server, show, startServer } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 import { prolong } from "../../support/limits";
@@ -104,6 +105,21 @@ test("an older answer never replaces a newer one", async () => {
   await refreshFragment(later);
   expect(requested).toHaveLength(4);
   expect(shown()).toBe(`Stores of ${B}`);
+});
+
+test("stock that was called off as the page was left is requested again once the page is back", async () => {
+  answer((ean) => {
+    if (requested.length > 1) return says(ean);
+    window.dispatchEvent(new Event("pagehide"));
+    return HttpResponse.error();
+  });
+  open(stock(`Stores of ${A}`, A));
+  choose(B);
+  // A read that fails is looked at a little later, as browsers fail it before they say that the page is left
+  await pause(700);
+  expect([shown(), requested.length]).toEqual([`Stores of ${A}`, 1]);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await waitFor(() => expect(shown()).toBe(`Stores of ${B}`), { timeout: 3000 });
 });
 
 test("a short wait is not shown", async () => {
