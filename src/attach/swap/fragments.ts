@@ -3,7 +3,8 @@ import { MarkupError, toError, RedirectedError } from "../../lib/errors";
 import { attributeOf, childNodesOf, isElement, nameOf } from "../../lib/node";
 import { publish } from "../../contract/bus";
 import { requestFragment, type FragmentAnswer, latest, OVERTAKEN } from "../../http/live";
-import { reportFailure } from "../../http/failure";
+import { AbortError, reportFailure } from "../../http/failure";
+import { isPageLeft } from "../../lib/leaving";
 import { nextPaint } from "../../lib/timing";
 import { sayOutdated } from "../../say/failure";
 import { parseHtml } from "../adopt/parse-html";
@@ -98,6 +99,11 @@ function rootIn(answer: Element, url: string, redirectedTo: string | undefined):
  * @returns whether the first attempt showed the server's state
  */
 export async function refreshUntilShown(fragment: HTMLElement, isOutdated?: () => boolean): Promise<boolean> {
-  const isShown = await readUntilDone(fragment, () => refreshFragment(fragment, undefined, isOutdated));
+  const isShown = await readUntilDone(fragment, async () => {
+    const hasShown = await refreshFragment(fragment, undefined, isOutdated);
+    // Called off as the page was about to be left; it may stay after all
+    if (!hasShown && isPageLeft()) throw new AbortError(attributeOf(fragment, ATTRIBUTE.fragment) ?? "");
+    return hasShown;
+  });
   return isShown === true;
 }

@@ -17,3 +17,16 @@ test.each(['"/cart/widget/header"', '"/cart/widget/header?_locale=de"', '"/korb/
     await waitFor(() => expect(find("b").textContent).toBe("2"));
   },
 );
+
+test("the counter that was called off for a page that stays after all, as after a download, follows the cart", async () => {
+  show(counter('"/cart/widget/header"', "0"));
+  const requests = answering("get", "*/cart/widget/header", (_request, count) => {
+    if (count > 1) return HttpResponse.html(counter('"/cart/widget/header"', "2"));
+    window.dispatchEvent(new Event("beforeunload"));
+    return HttpResponse.error();
+  });
+  refreshCartFragments();
+  await waitFor(() => expect(requests).toHaveLength(2), { timeout: 5000 });
+  window.dispatchEvent(new Event("pageshow"));
+  await waitFor(() => expect(find("b").textContent).toBe("2"));
+});
