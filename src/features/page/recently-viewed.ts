@@ -32,6 +32,10 @@ export default function recentlyViewed(element: HTMLElement): () => void {
     if (shown.length > 0) fill(element, addressWith(address, shown));
     else if (wasFilled) empty(element, address);
   };
+  const follow = (): void => {
+    const kept = viewedProducts();
+    if (shown.some((bundle) => !kept.includes(bundle))) show();
+  };
   keepViewedProduct(document);
   show();
   const stops = [
@@ -42,10 +46,9 @@ export default function recentlyViewed(element: HTMLElement): () => void {
       announce(viewedText("Theme.ViewedForgotten"));
     }),
     // On another page the list may have been cleared, before Back led to this one
-    on(window, "pageshow", ({ persisted }) => {
-      const kept = viewedProducts();
-      if (persisted && shown.some((bundle) => !kept.includes(bundle))) show();
-    }),
+    on(window, "pageshow", ({ persisted }) => persisted && follow()),
+    // Or in another tab; one that only adds to it changes nothing here
+    on(window, "storage", ({ newValue }) => newValue === null && follow()),
   ];
   return () => stops.forEach((stop) => stop());
 }

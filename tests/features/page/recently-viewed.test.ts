@@ -115,6 +115,15 @@ test("a list that another page has cleared is empty when Back brings its page", 
   expect(requested).toEqual(["?ids=2"]);
 });
 
+test("a list that another tab has cleared goes from this one, too", async () => {
+  open(["2"]);
+  await startFilled();
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
+  await waitFor(() => expect(find("#place").textContent).toBe(""));
+  expect(requested).toEqual(["?ids=2"]);
+});
+
 test("a list that another page has cleared shows only later views when Back brings its page", async () => {
   open(["2"]);
   await startFilled();
