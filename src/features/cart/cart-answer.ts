@@ -14,6 +14,8 @@ import { loadFieldErrors } from "../forms/api";
 interface SayOptions {
   /** The form that was sent: the refusal of a modifier is shown at its typed field. */
   form?: HTMLFormElement;
+  /** The data that was sent: the shopper may have typed another text meanwhile. */
+  formData?: FormData;
   /** Further options for the toast after a success. */
   describe?: DescribeToast | undefined;
 }
@@ -24,14 +26,14 @@ interface SayOptions {
 export async function sayCartAnswer(
   action: CartAction,
   response: CartResponse,
-  { form, describe }: SayOptions = {},
+  { form, formData, describe }: SayOptions = {},
 ): Promise<void> {
   const isSaved = form !== undefined && hasAttribute(form, ATTRIBUTE.saveForLater);
   const successKey = isSaved ? "Theme.CartProductWasSaved" : cartSuccessKey(action);
   const notices = noticesOf(withFieldErrors(response), successKey === undefined ? {} : { successKey });
   if (form !== undefined && response.success) forgetRefusal(form);
   const isTyped = !response.success && action === "add-modifier" && form !== undefined;
-  if (isTyped && (await sayAtTypedField(form, notices))) return;
+  if (isTyped && (await sayAtTypedField(form, formData, notices))) return;
   showNotices(notices, response.success ? { key: successKey, describe } : {});
 }
 
@@ -44,12 +46,17 @@ function withFieldErrors({ success, messages, errors = {} }: CartResponse): Cart
 
 /**
  * Shows at the form's typed field why its text was refused, such as an unknown voucher.
- * @returns whether it is shown there; `false` if the form has no such field, or no place for a message
+ * @returns whether it is shown there; `false` if the form has no such field, no place for a message, or another text by now
  * @see contract §2 cart actions
  */
-async function sayAtTypedField(form: HTMLFormElement, notices: readonly Notice[]): Promise<boolean> {
+async function sayAtTypedField(
+  form: HTMLFormElement,
+  sent: FormData | undefined,
+  notices: readonly Notice[],
+): Promise<boolean> {
   const field = fieldsOf(form).find(isTypedInto);
   if (field === undefined || !isInPage(form)) return false;
+  if (sent !== undefined && sent.get(field.name) !== new FormData(form).get(field.name)) return false;
   const text = notices.map(({ key, params }) => translate(key, params)).join(" ");
   try {
     const { showServerErrors } = await retryOnce(loadFieldErrors);

@@ -71,7 +71,8 @@ export async function sendCartChange(
   hasAnswer?.(outcome);
   if (again !== undefined && isOfflineFailure(outcome)) unsaved.set(write, again);
   sayCartFailure(outcome, again && tryUnsaved);
-  if (needsMessage(action, outcome)) void sayCartAnswer(action, outcome.response, { form: write.form, describe });
+  const { form, formData } = write;
+  if (needsMessage(action, outcome)) void sayCartAnswer(action, outcome.response, { form, formData, describe });
   return outcome;
 }
 

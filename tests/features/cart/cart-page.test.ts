@@ -245,6 +245,27 @@ test("a refused voucher sent with the button gets the focus; its message goes on
   await waitFor(() => expect(refusalOf(code)).toBe(""));
 });
 
+test("a code corrected while its refusal is on its way is not called unknown; a toast tells of the one sent", async () => {
+  const page = await openCart(JUMPER);
+  const code = page.getByLabelText("Voucher code");
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post("*/json/cart/modifier/add", async () => {
+      await gate;
+      return HttpResponse.json({ success: false, messages: { error: ["Shop.OneVoucherOnly"] } });
+    }),
+  );
+  await userEvent.type(code, "WOL10{Enter}");
+  await userEvent.clear(code);
+  await userEvent.type(code, "WOOL10");
+  release();
+  expect((await page.findByRole("alert")).textContent).toContain("Only one voucher an order.");
+  expect([refusalOf(code), code]).toEqual(["", expect.objectContaining({ value: "WOOL10" })]);
+});
+
 test.each(["has no place for it", "has one that a swap would empty"])(
   "a refusal is a toast if the form %s",
   async (form) => {
