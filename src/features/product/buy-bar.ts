@@ -66,7 +66,9 @@ function follow(bar: HTMLElement): () => void {
       hasFocus = isInside(target);
       show();
     }),
-    on(document, "focusout", ({ relatedTarget }) => {
+    on(document, "focusout", ({ target, relatedTarget }) => {
+      // Only the window loses the focus, which comes back to the same control
+      if (target === document.activeElement) return;
       isTyping = false;
       hasFocus = isInside(relatedTarget);
       show();
