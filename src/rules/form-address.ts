@@ -19,9 +19,12 @@ export function searchOf(fields: readonly Field[]): string {
   return fields.map(([name, value], index) => `${index === 0 ? "?" : "&"}${encode(name)}=${encode(value)}`).join("");
 }
 
-/** An address with another query; the old query and hash are removed. */
+/**
+ * An address with another query; the old query and hash are removed. What is left of `?` or `#list` without a query is
+ * `?`, because an empty address is the page's own, with its query.
+ */
 export function withSearch(address: string, search: string): string {
-  return `${upTo(address, /[?#]/)}${search}`;
+  return `${upTo(address, /[?#]/)}${search}` || "?";
 }
 
 export function withoutHash(address: string): string {

@@ -32,6 +32,8 @@ test.each([
   ["/gallery/jumpers", "?a=1", "/gallery/jumpers?a=1"],
   ["/gallery/jumpers?b=2#top", "?a=1", "/gallery/jumpers?a=1"],
   ["/gallery/jumpers?b=2", "", "/gallery/jumpers"],
+  ["?page=2", "?a=1", "?a=1"],
+  ["#list", "", "?"],
 ])("%s with the query %s is %s", (address, search, expected) => {
   expect(withSearch(address, search)).toBe(expected);
 });

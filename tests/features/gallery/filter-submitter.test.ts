@@ -87,3 +87,19 @@ test("fields outside the form that name it by their attribute form are counted, 
   expect(shown[0]?.url).toBe(`${JUMPERS}?color=ecru&sort=cheap`);
   expect(requests.slice(count)).toContain("GET /json/gallery/items/count/jumpers?color=ecru");
 });
+
+test.each(["?", "#list", "?page=2"])("the last filter goes from a form that is sent to %s, too", async (action) => {
+  const address = `${JUMPERS}?color=ecru`;
+  const html = (await (await fetch(address)).text()).replace(
+    /(<form[^>]*data-island="filter-form"[^>]* action=")[^"]*"/,
+    `$1${action}"`,
+  );
+  server.use(http.get(`*${JUMPERS}`, () => HttpResponse.html(html), { once: true }));
+  const page = await openPage(address);
+  const shown = heard<{ url: string }>("gallery:updated");
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  await waitFor(() => expect(find('[data-island="filter-form"]')).toHaveProperty("dataset.state", "live"));
+  await userEvent.click(find('[data-island="filter-form"] [data-slot="submit"]'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]?.url).toBe(JUMPERS);
+});

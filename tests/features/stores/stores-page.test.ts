@@ -458,3 +458,16 @@ test("repaired opening hours are shown", async () => {
   updateList();
   expect(status.textContent).toMatch(/^(Open|Closes soon|Closed)/);
 });
+
+test("a search without any field left, in a form that is sent to a place on the page, shows the whole list", async () => {
+  const html = (await (await fetch(KIEL)).text())
+    .replace(/(<form[^>]*data-island="store-finder"[^>]* action=")[^"]*"/, '$1#list"')
+    .replace('name="radius"', "");
+  server.use(http.get("*/stores", () => HttpResponse.html(html), { once: true }));
+  const page = await openStores(KIEL);
+  await userEvent.clear(page.getByLabelText("Town or postcode"));
+  requests.length = 0;
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(requests).toEqual(["GET /stores/widget/list"]));
+  expect(window.location.search).toBe("");
+});

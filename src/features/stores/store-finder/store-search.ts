@@ -134,7 +134,7 @@ async function showStores(list: HTMLElement, address: string, scroll?: number): 
   const isLatest = beginTurn();
   showLoading(list, true);
   try {
-    const search = /\?[^#]*/.exec(address)?.[0] ?? "";
+    const search = /\?[^#]+/.exec(address)?.[0] ?? "";
     const { refreshAfterPaint } = await loadFragments();
     const isShown = await refreshAfterPaint(list, withSearch(list.getAttribute(ATTRIBUTE.fragment) ?? "", search));
     if (!isLatest()) return undefined;
