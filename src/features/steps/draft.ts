@@ -50,7 +50,8 @@ export function hasEntries(form: HTMLFormElement): boolean {
 
 /** Stores the form's current answers. */
 export function saveDraft(place: DraftPlace, form: HTMLFormElement, step: string): void {
-  const values: Record<string, string[]> = {};
+  // A field may be named `constructor`
+  const values: Record<string, string[]> = Object.create(null);
   keysOf(fieldsOf(form).filter(isKept)).forEach((key, field) => {
     const given = valuesOf(field);
     if (given.length > 0) values[key] = [...(values[key] ?? []), ...given];

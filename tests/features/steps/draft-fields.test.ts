@@ -267,3 +267,12 @@ test("a form that is reset drops its draft; one whose reset is prevented keeps i
   find<HTMLFormElement>("form").reset();
   await waitFor(() => expect(window.localStorage.getItem(DRAFT)).toBeNull());
 });
+
+test.each(["constructor", "toString"])("a draft keeps a field named %s", async (name) => {
+  await open(`<input name="${name}" aria-label="Builder"><input name="comment">`);
+  await userEvent.type(find(`[name="${name}"]`), "Anna");
+  await waitFor(() => expect(window.localStorage.getItem(DRAFT)).toMatch(/Anna/));
+  await open(`<input name="${name}" aria-label="Builder"><input name="comment">`);
+  await restored();
+  expect(find(`[name="${name}"]`)).toHaveProperty("value", "Anna");
+});
