@@ -2,10 +2,10 @@ import { loadLoadable } from "../page/api";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { clampQuantity } from "../../rules/quantity";
 import { closest, closestForm, dispatch, matches, on } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { retryOnce } from "../../lib/retry";
-import { submitterOf, watchSubmitters, resetForm } from "../../lib/form";
+import { formOf, submitterOf, watchSubmitters, resetForm } from "../../lib/form";
 import { isOnItsWay, sendOrSubmit } from "../../lib/send-or-submit";
 import { rememberSent } from "../../attach/swap/shopper-edits";
 import { submitCartChange } from "./cart-change";
@@ -46,20 +46,26 @@ function submit(event: SubmitEvent): void {
 }
 
 function submitOnChange({ target }: Event): void {
-  const form = closestForm(target, FORM);
+  const form = cartFormOf(target);
   if (form === undefined) return;
   if (isField(target)) clampToStock(target);
   if (matches(form, SUBMITS_ON_CHANGE) && isFilledIn(form)) send(form);
 }
 
+/** The form of a control, which in a table may be in another cell, or the one around a custom element. */
+function cartFormOf(place: EventTarget | null): HTMLFormElement | undefined {
+  const form = formOf(place) ?? closestForm(place, FORM);
+  return form !== undefined && matches(form, FORM) ? form : undefined;
+}
+
 /** Changes the quantity of a line by one; at the bounds nothing changes and nothing is sent. */
 function step(event: Event): void {
   const button = closest(event.target, attributeSelector(ATTRIBUTE.step));
-  const form = closestForm(button ?? null, FORM);
+  const form = cartFormOf(button ?? null);
   if (button === undefined || form === undefined) return;
   // Without a `type`, it would send the form as well
   if (matches(form, SUBMITS_ON_CHANGE)) event.preventDefault();
-  const input = descendants(form, LINE_QUANTITY)[0];
+  const input = fieldsOf(form).find((field) => matches(field, LINE_QUANTITY));
   if (!(input instanceof HTMLInputElement) || input.disabled) return;
   const before = input.value;
   const by = Number(button.getAttribute(ATTRIBUTE.step));

@@ -1,10 +1,10 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closestForm, closest } from "../../lib/dom";
-import { attributeOf, descendants } from "../../lib/node";
+import { closest } from "../../lib/dom";
+import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { call } from "../../lib/property";
 import { cartWriteOf, LINE_QUANTITY } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
-import { resetForm } from "../../lib/form";
+import { formOf, resetForm } from "../../lib/form";
 import { json, map } from "../../lib/parse";
 import { textOrNumber } from "../../lib/parse-values";
 import { isToken } from "../../http/csrf";
@@ -43,8 +43,9 @@ export function readLines(cart: Element, valueOf: (control: QuantityControl) => 
   for (const line of cart.querySelectorAll(attributeSelector(ATTRIBUTE.key))) {
     const key = attributeOf(line, ATTRIBUTE.key);
     const control = descendants(line, LINE_QUANTITY).find(isField);
-    const form = closestForm(control ?? null, attributeSelector(ATTRIBUTE.cartAction));
+    const form = formOf(control ?? null);
     if (key === undefined || control === undefined || form === undefined) continue;
+    if (!hasAttribute(form, ATTRIBUTE.cartAction)) continue;
     const removal = line.querySelector(`form${attributeSelector(ATTRIBUTE.undo)}`);
     lines.set(key, {
       label: lineLabel(line),

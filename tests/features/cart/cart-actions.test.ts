@@ -453,3 +453,15 @@ test("a voucher sent by its change stays if that fails; a ticked checkbox goes b
   await waitFor(() => expect(page.getByLabelText("Gift wrap")).toHaveProperty("checked", false));
   expect(page.getByLabelText("Voucher")).toHaveProperty("value", "WOOL10");
 });
+
+test("in a table, a change in another cell than its form's is sent, and so are the buttons beside it", async () => {
+  const requests = answerWith(UPDATE);
+  show(`<table><tr data-key="a">
+    <td><form id="a" data-cart-action="update-quantity" data-submit-on="change" action="${UPDATE}"></form></td>
+    <td><input name="quantity" aria-label="Quantity" value="1" data-stock-count="9" form="a">
+      <button type="button" data-step="1" form="a">More</button></td></tr></table>`);
+  await type("3");
+  await Promise.all([idle(), userEvent.tab()]);
+  await Promise.all([idle(), userEvent.click(page.getByRole("button", { name: "More" }))]);
+  expect(await Promise.all(requests.map(fieldsOf))).toEqual([{ quantity: "3" }, { quantity: "4" }]);
+});
