@@ -5,6 +5,7 @@ import type { Suggestions } from "../../contract/responses";
 import { ATTRIBUTE, SEARCHES_STORAGE_KEY } from "../../contract/markup";
 import { on } from "../../lib/dom";
 import { MarkupError, reportError } from "../../lib/errors";
+import { fieldsOf } from "../../lib/fields";
 import { attributeOf, descendants } from "../../lib/node";
 import type { ComboboxState } from "./combobox/combobox-state";
 import type { Option } from "./combobox/combobox";
@@ -81,16 +82,23 @@ export function optionsOf({ suggestions }: Suggestions, input: Element): readonl
   }, []);
 }
 
-/** Earlier searches, as links to the same search, and a way to forget them. */
+/** Earlier searches, as links to the same search with the form's hidden fields, and a way to forget them. */
 function lastSearchOptions(form: HTMLFormElement, input: HTMLInputElement): readonly Option[] {
   const action = formActionOf(form);
   const terms = lastSearches();
   if (action === undefined || terms.length === 0) return [];
   const group = searchText("Theme.LastSearches");
-  const options = terms.map<Option>((text) => {
-    const fields: Field[] = [[input.name, text]];
-    return { text, href: sameOrigin(withSearch(action, searchOf(fields))).href, group };
-  });
+  // They may say which page it is: `controller=search`
+  const hidden = fieldsOf(form).filter(({ type, name, disabled }) => type === "hidden" && name !== "" && !disabled);
+  const others = hidden.map(({ name, value }): Field => [name, value]);
+  const options: Option[] = [];
+  for (const text of terms) {
+    const address = withSearch(action, searchOf([...others, [input.name, text]]));
+    // The form itself may lead to another origin
+    const href = safeUrl(address, "link", { element: form, name: "search: action" });
+    if (href === undefined) return [];
+    options.push({ text, href, group });
+  }
   return options.concat({ text: searchText("Theme.ForgetSearches"), group, isAside: true });
 }
 
