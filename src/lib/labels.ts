@@ -12,11 +12,19 @@ const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,
 function labelledControls(root: ParentNode): (label: Element) => Element | undefined {
   const controlsById = byAttribute(descendants(root, CONTROL), "id");
   const labelsById = byAttribute(descendants(root, "label"), "for");
+  const scopes = new Map<readonly Element[], Scopes>();
+  const scopesOf = (elements: readonly Element[]): Scopes => {
+    const found = scopes.get(elements) ?? scopesAround(elements);
+    scopes.set(elements, found);
+    return found;
+  };
   return (label) => {
     const id = attributeOf(label, "for");
     if (id === undefined) return descendants(label, CONTROL)[0];
     const candidates = controlsById.get(id) ?? [];
-    return candidates.length > 1 ? nearest(label, candidates, labelsById.get(id) ?? []) : candidates[0];
+    return candidates.length > 1
+      ? nearest(label, scopesOf(candidates), scopesOf(labelsById.get(id) ?? []))
+      : candidates[0];
   };
 }
 
@@ -81,26 +89,33 @@ function byAttribute(elements: readonly Element[], name: string): ReadonlyMap<st
   return found;
 }
 
-function nearest(label: Element, candidates: readonly Element[], labels: readonly Element[]): Element | undefined {
+/** Node → those of some elements that it is or contains. */
+type Scopes = ReadonlyMap<Node, readonly Element[]>;
+
+/** Looked up once for all labels of an id: each row of a long list may have it. */
+function scopesAround(elements: readonly Element[]): Scopes {
+  const scopes = new Map<Node, Element[]>();
+  for (const element of elements) {
+    for (let around: Node | null = element; around !== null; around = parentOf(around)) {
+      const inside = scopes.get(around);
+      if (inside === undefined) scopes.set(around, [element]);
+      else inside.push(element);
+    }
+  }
+  return scopes;
+}
+
+function nearest(label: Element, candidates: Scopes, labels: Scopes): Element | undefined {
   for (let around: Node | null = label; around !== null; around = parentOf(around)) {
-    const scope = around;
-    const near = candidates.filter((each) => isInside(scope, each));
-    if (near.length === 0) continue;
-    const rivals = labels.filter((each) => isInside(scope, each));
+    const near = candidates.get(around);
+    if (near === undefined) continue;
+    const rivals = labels.get(around) ?? [];
     if (near.length === rivals.length) return near[rivals.indexOf(label)];
     return near.filter((each) => isBefore(each, label)).pop() ?? near[0];
   }
   return undefined;
 }
 
-function isInside(scope: Node, node: Node): boolean {
-  return scope === node || (compare(scope, node) & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0;
-}
-
 function isBefore(node: Node, other: Node): boolean {
-  return (compare(node, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-function compare(node: Node, other: Node): number {
-  return Node.prototype.compareDocumentPosition.call(node, other);
+  return (Node.prototype.compareDocumentPosition.call(node, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

@@ -56,3 +56,14 @@ test("a label around a select or a textarea names it without what can be chosen 
     <label><!-- A comment --><b>Your</b> message<textarea id="b">Hello</textarea></label>`);
   expect(["#a", "#b"].map((each) => labelTextOf(find(each)))).toEqual(["Country *", "Your message"]);
 });
+
+test("a label finds its control in each of many rows with the same id, without a look at all the others", () => {
+  const row = '<tr><td><label for="quantity">Pieces</label></td><td><input id="quantity"></td></tr>';
+  show(`<table>${row.repeat(300)}</table>`);
+  const compare = jest.spyOn(Node.prototype, "compareDocumentPosition");
+  const labelsOf = labelsIn(document);
+  const inputs = Array.from(document.querySelectorAll("input"));
+  expect(inputs.every((input) => labelsOf(input)[0]?.closest("tr") === input.closest("tr"))).toBe(true);
+  expect(compare.mock.calls.length).toBeLessThan(300);
+  compare.mockRestore();
+});
