@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector } from "../contract/markup";
 import { on } from "../lib/dom";
-import { labelTextOf, NAMELESS, wordsOf } from "../lib/labels";
+import { labelsIn, labelTextOf, NAMELESS, wordsOf } from "../lib/labels";
 import { descendants } from "../lib/node";
 import { fieldsNamed, type Field } from "../lib/fields";
 import { placeUrl } from "../lib/checked-url";
@@ -34,7 +34,9 @@ export function showErrorSummary(form: HTMLFormElement, problems: readonly Field
   title.textContent = titleOf(problems);
   const list = document.createElement("ul");
   list.className = "error-summary__list";
-  problems.forEach((problem) => list.appendChild(itemFor(problem)));
+  // Once for all: each look-up reads the whole page
+  const labelsOf = labelsIn(document);
+  problems.forEach((problem) => list.appendChild(itemFor(problem, labelsOf)));
   place.appendChild(title);
   place.appendChild(list);
 }
@@ -78,11 +80,11 @@ function clear(place: Element): void {
   place.textContent = "";
 }
 
-function itemFor({ field, text }: FieldProblem): Element {
+function itemFor({ field, text }: FieldProblem, labelsOf: ReturnType<typeof labelsIn>): Element {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.setAttribute("href", placeUrl(field.getAttribute("id") ?? ""));
-  link.textContent = namedProblem({ field, text });
+  link.textContent = namedProblem({ field, text }, labelsOf);
   on(link, "click", (event) => {
     event.preventDefault();
     field.focus();
@@ -93,8 +95,8 @@ function itemFor({ field, text }: FieldProblem): Element {
 }
 
 /** A problem's text for a place where the field is not in sight: with its name. */
-export function namedProblem({ field, text }: FieldProblem): string {
-  const name = labelOf(field);
+export function namedProblem({ field, text }: FieldProblem, labelsOf = labelsIn(document)): string {
+  const name = labelOf(field, labelsOf);
   return name === "" ? text : `${name}: ${text}`;
 }
 
@@ -102,10 +104,10 @@ export function namedProblem({ field, text }: FieldProblem): string {
 export const NO_NAME = `${NAMELESS},${attributeSelector(ATTRIBUTE.fieldError)}`;
 
 /** The name of a field on the screen; for several radios or checkboxes, their legend. */
-export function labelOf(field: Field): string {
+export function labelOf(field: Field, labelsOf = labelsIn(document)): string {
   const isGroup = isChoice(field) && field.form !== null && fieldsNamed(field.form, field.name).length > 1;
   const around = isGroup ? (field.closest("fieldset") ?? undefined) : undefined;
   const legend = around?.querySelector("legend") ?? undefined;
-  const text = legend === undefined ? labelTextOf(field, undefined, NO_NAME) : wordsOf(legend, NO_NAME);
+  const text = legend === undefined ? labelTextOf(field, labelsOf(field), NO_NAME) : wordsOf(legend, NO_NAME);
   return text.replace(/[\s:*]+$/, "");
 }

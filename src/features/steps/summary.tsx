@@ -7,6 +7,8 @@ import { stepText } from "./texts";
 import { chosenIn, valuesOf } from "./answers";
 import type { Step } from "./parse";
 
+type LabelsOf = ReturnType<typeof labelsIn>;
+
 interface Row {
   name: string;
   label: string;
@@ -48,12 +50,14 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
 /** One row for each shown question; radios and checkboxes of one name share a row. */
 function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
   const rows: Row[] = [];
+  // Once for all: each look-up reads the whole page
+  const labelsOf = labelsIn(document);
   for (const field of fieldsOf(form)) {
     if (!element.contains(field) || field.disabled || !isListed(field)) continue;
-    const values = valuesOf(field).length === 0 ? [] : textsOf(field);
+    const values = valuesOf(field).length === 0 ? [] : textsOf(field, labelsOf);
     if (field.type === "file" && values.length === 0) continue;
     const row = rows.find(({ name }) => name === field.name);
-    if (row === undefined) rows.push({ name: field.name, label: questionOf(field) || title, values });
+    if (row === undefined) rows.push({ name: field.name, label: questionOf(field, labelsOf) || title, values });
     else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
   }
   return rows;
@@ -67,26 +71,26 @@ function isListed(field: Field): boolean {
 }
 
 /** The legend around radios and checkboxes, the label of any other field. */
-function questionOf(field: Field): string {
+function questionOf(field: Field, labelsOf: LabelsOf): string {
   const isChoice = field instanceof HTMLInputElement && isCheckable(field);
   const group = isChoice ? (field.closest("fieldset") ?? undefined) : undefined;
   const legend = group?.querySelector("legend") ?? undefined;
-  if (legend === undefined) return labelOf(field);
+  if (legend === undefined) return labelOf(field, labelsOf);
   return wordsOf(legend.querySelector(`[${ATTRIBUTE.label}]`) ?? legend, NO_NAME);
 }
 
 /** The texts of a field's answer, without a note or price in its label. */
-function textsOf(field: Field): string[] {
+function textsOf(field: Field, labelsOf: LabelsOf): string[] {
   if (field instanceof HTMLSelectElement) return chosenIn(field).map(({ text }) => text);
-  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [answerText(field)];
+  if (field.type !== "file" || !(field instanceof HTMLInputElement)) return [answerText(field, labelsOf)];
   const files = Array.prototype.slice.call(field.files ?? []) as File[];
   return files.map(({ name }) => name);
 }
 
-function answerText(field: Field): string {
+function answerText(field: Field, labelsOf: LabelsOf): string {
   if (field.type === "hidden") return field.getAttribute(ATTRIBUTE.label) ?? "";
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
-  const labels = labelsIn(document)(field);
+  const labels = labelsOf(field);
   const name = labels.map((label) => label.querySelector(`[${ATTRIBUTE.label}]`) ?? undefined).find((each) => each);
   return name === undefined ? labelTextOf(field, labels, NO_NAME) : wordsOf(name, NO_NAME);
 }

@@ -325,3 +325,21 @@ test.each([
   expect(showServerErrors(find("form") as HTMLFormElement, { [name]: "Please choose." })).toEqual([]);
   expect(find("p").textContent).toBe("Please choose.");
 });
+
+test("the list of 30 fields reads the labels of the page as often as that of 3", async () => {
+  const readsFor = async (count: number): Promise<number> => {
+    const fields = Array.from(
+      { length: count },
+      (_each, index) => `<label>Field ${index} <input name="${index}" required>
+      </label> <p data-field-error="${index}"></p>`,
+    );
+    show(`<form data-validate><div data-error-summary></div>${fields.join("")}<button>Send</button></form>`);
+    const read = jest.spyOn(Document.prototype, "querySelectorAll");
+    await send();
+    await waitFor(() => expect(find("[data-error-summary]").querySelectorAll("a")).toHaveLength(count));
+    const { length } = read.mock.calls.filter(([selector]) => selector === "label");
+    read.mockRestore();
+    return length;
+  };
+  expect(await readsFor(30)).toBe(await readsFor(3));
+});

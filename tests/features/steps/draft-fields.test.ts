@@ -276,3 +276,21 @@ test.each(["constructor", "toString"])("a draft keeps a field named %s", async (
   await restored();
   expect(find(`[name="${name}"]`)).toHaveProperty("value", "Anna");
 });
+
+test("the summary of 20 answers reads the labels of the page as often as that of 2", async () => {
+  const readsFor = async (count: number): Promise<number> => {
+    const boxes = Array.from(
+      { length: count },
+      (_each, index) => `<label><input type="checkbox" name="${index}" checked>
+      Box ${index}</label>`,
+    );
+    await open(boxes.join(""), '<div data-slot="summary"></div>');
+    const read = jest.spyOn(Document.prototype, "querySelectorAll");
+    await userEvent.click(within(find("#one")).getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(find('[data-slot="summary"]').querySelectorAll("dd")).toHaveLength(count));
+    const { length } = read.mock.calls.filter(([selector]) => selector === "label");
+    read.mockRestore();
+    return length;
+  };
+  expect(await readsFor(20)).toBe(await readsFor(2));
+});
