@@ -34,8 +34,8 @@ export function Summary({ form, asked }: SummaryProps): ReactElement {
             </a>
           </h3>
           <dl className="step-summary__list">
-            {rowsOf(form, step).map(({ name, label, values }) => (
-              <div className="step-summary__row" key={name}>
+            {rowsOf(form, step).map(({ label, values }, index) => (
+              <div className="step-summary__row" key={index}>
                 <dt>{label}</dt>
                 <dd>{values.length === 0 ? stepText("Theme.StepNoAnswer") : values.join("; ")}</dd>
               </div>
@@ -56,7 +56,9 @@ function rowsOf(form: HTMLFormElement, { element, title }: Step): Row[] {
     if (!element.contains(field) || field.disabled || !isListed(field)) continue;
     const values = valuesOf(field).length === 0 ? [] : textsOf(field, labelsOf);
     if (field.type === "file" && values.length === 0) continue;
-    const row = rows.find(({ name }) => name === field.name);
+    // Texts of one name, as `line[]`, are questions of their own
+    const isShared = /^(radio|checkbox|hidden)$/.test(field.type);
+    const row = isShared ? rows.find(({ name }) => name === field.name) : undefined;
     if (row === undefined) rows.push({ name: field.name, label: questionOf(field, labelsOf) || title, values });
     else rows[rows.indexOf(row)] = { ...row, values: [...row.values, ...values] };
   }

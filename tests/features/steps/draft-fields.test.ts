@@ -294,3 +294,15 @@ test("the summary of 20 answers reads the labels of the page as often as that of
   };
   expect(await readsFor(20)).toBe(await readsFor(2));
 });
+
+test("the summary shows each of several texts of one name with its own label", async () => {
+  const lines = ["Street", "Town"].map((label) => `<label>${label} <input name="line[]" value="${label} 1"></label>`);
+  await open(lines.join(""), '<div data-slot="summary"></div>');
+  await userEvent.click(within(find("#one")).getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(find('[data-slot="summary"]').querySelectorAll("dd")).not.toHaveLength(0));
+  const rows = Array.from(find('[data-slot="summary"]').querySelectorAll("dl > div"));
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    ["Street", "Street 1"],
+    ["Town", "Town 1"],
+  ]);
+});
