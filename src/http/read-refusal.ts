@@ -24,8 +24,9 @@ export function readRefusal(html: string, url: string): Refusal {
   for (const place of page.querySelectorAll(attributeSelector(ATTRIBUTE.fieldError))) {
     const name = String(place.getAttribute(ATTRIBUTE.fieldError));
     const form = place.closest("form");
+    const names = [name, `${name}[]`];
     const isWrong = wrong.some(
-      (each) => each === place || (each.getAttribute("name") === name && each.closest("form") === form),
+      (each) => each === place || (names.includes(each.getAttribute("name") ?? "") && each.closest("form") === form),
     );
     const text = sentenceIn(place);
     if (isWrong && !isUnseen(place) && name !== "__proto__" && text !== "") errors[name] = [text];

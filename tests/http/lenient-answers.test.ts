@@ -124,7 +124,8 @@ const REFUSED = `<!doctype html><html><body>
   <form><input name="email" class="is-invalid" value="x"><p data-field-error="email">Pflichtfeld</p>
   <input name="phone"><p class="is-invalid" data-field-error="phone">Ohne <i>Buchstaben</i>, bitte.</p>
   <input name="name"><p data-field-error="name">Bitte gib deinen Namen an.</p>
-  <input name="zip" aria-invalid="true"><p data-field-error="zip"></p></form>
+  <input name="zip" aria-invalid="true"><p data-field-error="zip"></p>
+  <select name="days[]" aria-invalid="true"></select><p data-field-error="days">Bitte Tage wählen.</p></form>
   <noscript><p role="alert">Please enable JavaScript.</p><p class="is-invalid" data-field-error="script">No script.</p></noscript>
   <form><input name="email"><p data-field-error="email">Bitte eine E-Mail-Adresse angeben.</p></form></body></html>`;
 
@@ -135,7 +136,7 @@ test("HTML in a 422 refuses the form: messages at marked fields and in alerts ar
   expect(await post(url)).toEqual({
     success: false,
     messages: { error: ["Bitte prüfe deine Angaben."] },
-    errors: { email: ["Pflichtfeld."], phone: ["Ohne Buchstaben, bitte."] },
+    errors: { email: ["Pflichtfeld."], phone: ["Ohne Buchstaben, bitte."], days: ["Bitte Tage wählen."] },
   });
 });
 
@@ -172,7 +173,11 @@ test("HTML in a 422 is shown at the fields, and the typed text stays", async () 
   expect(outcome).toMatchObject({ kind: "received", hasSucceeded: false });
   await waitFor(() => expect(find("[data-field-error]").textContent).toBe("Pflichtfeld."));
   expect(email.value).toBe("ada@");
-  expect(toasts.map(({ body }) => body)).toEqual(["Ohne Buchstaben, bitte.", "Bitte prüfe deine Angaben."]);
+  expect(toasts.map(({ body }) => body)).toEqual([
+    "Ohne Buchstaben, bitte.",
+    "Bitte Tage wählen.",
+    "Bitte prüfe deine Angaben.",
+  ]);
 });
 
 test("keys are translated, plain texts are shown as they are, and markup becomes the general error", async () => {

@@ -70,6 +70,12 @@ test("buttons beside a quantity that say no type change it, and order nothing", 
   expect(FORM_RULES["button-submits"]?.find(document).length).toBeGreaterThan(0);
 });
 
+test("the wallet's button in the order form may say no type: it sends the form", () => {
+  document.body.innerHTML = `<form><div data-wallet-express><button data-slot="button"></button>
+    <button data-slot="allow"></button></div></form>`;
+  expect(FORM_RULES["button-submits"]?.find(document)).toHaveLength(1);
+});
+
 test("a button that shows the password and says no type does not log in", async () => {
   const asked = refused("account:login:request");
   document.body.className = "section-account user-unknown";

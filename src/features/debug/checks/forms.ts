@@ -1,5 +1,5 @@
 import { CART_ENDPOINTS, CART_ENDPOINT_NAMES } from "../../../contract/cart-endpoints";
-import { ATTRIBUTE } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { serverElementOf } from "../../../attach/adopt/attributes";
 import { listName } from "../../../lib/fields";
 import { attributeOf, descendants } from "../../../lib/node";
@@ -79,11 +79,15 @@ function straySteps(page: Document): readonly Found[] {
 /** No type, or any other, is the same as `submit`. */
 const BUTTON_TYPES: readonly string[] = ["button", "reset", "menu", "submit"];
 
+/** The wallet's, which sends the order form. */
+const EXPRESS_BUTTON = `[${ATTRIBUTE.walletExpress}] ${attributeSelector(ATTRIBUTE.slot, "button")}`;
+
 const isNoSubmit = (button: Element): boolean =>
   button.hasAttribute(ATTRIBUTE.step) ||
   button.hasAttribute(ATTRIBUTE.storeChoose) ||
   (button.hasAttribute(ATTRIBUTE.slot) &&
-    !["submit", "label", "keep"].includes(button.getAttribute(ATTRIBUTE.slot) ?? ""));
+    !["submit", "label", "keep"].includes(button.getAttribute(ATTRIBUTE.slot) ?? "") &&
+    !button.matches(EXPRESS_BUTTON));
 
 /** Rules for all forms, whether the bundle or the browser sends them. */
 export const FORM_RULES: Readonly<Record<string, Rule>> = {
