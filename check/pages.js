@@ -74,11 +74,21 @@ function kindOf({ facts }) {
     .join(" ");
 }
 
-const placeOf = (url) => new URL(url).pathname.replace(/(.)\/$/, "$1");
+/** One script answers for all pages, and the query says which: `/index.php?page=product&id=7`, `/?p=7`. */
+const isFrontController = ({ pathname }) => pathname === "/" || /\.(php|aspx?|jsp|do|cgi|pl)$/i.test(pathname);
 
-/** `/product/48211` → `/product/*`: pages of one shape are usually of one kind. */
-function shapeOf(url) {
-  const parts = new URL(url).pathname.split("/");
+/** Elsewhere the query chooses a view of one page, such as its order. */
+function placeOf(address) {
+  const url = new URL(address);
+  const place = url.pathname.replace(/(.)\/$/, "$1");
+  return isFrontController(url) ? place + url.search : place;
+}
+
+/** `/product/48211` → `/product/*`, `/?p=7` → `/?p=*`: pages of one shape are usually of one kind. */
+function shapeOf(address) {
+  const url = new URL(address);
+  if (isFrontController(url)) return url.pathname + url.search.replace(/\d+/g, "*");
+  const parts = url.pathname.split("/");
   return parts.length > 2 ? [...parts.slice(0, -1), "*"].join("/") : parts.join("/");
 }
 
