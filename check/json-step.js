@@ -62,9 +62,10 @@ function checkBody({ text, schema, told }) {
 /** What the bundle reads on a page, according to the configuration's `basePath` and `endpoints`. */
 function readsOf(facts, page) {
   const config = parsed(facts.config);
-  const base = String(config.basePath ?? "").replace(/\/+$/, "");
+  const base = (isPath(config.basePath) ? config.basePath : "").replace(/\/+$/, "");
   const pathOf = (name, x = "") => {
-    const path = config.endpoints?.[name] ?? `/${name}`;
+    const moved = config.endpoints?.[name];
+    const path = isPath(moved) ? moved : `/${name}`;
     return new URL(`${base}${path.replace("{x}", encodeURIComponent(x))}`, page).href;
   };
   const { cart, watchlist } = facts.uses;
@@ -88,6 +89,9 @@ function readsOf(facts, page) {
   });
   return [...fixed, ...galleries, ...suggestions];
 }
+
+/** As in the bundle, which reports other values: an address elsewhere is never asked. */
+const isPath = (value) => typeof value === "string" && /^\/(?![/\\])/.test(value);
 
 /** The configuration, as far as it can be read. What is wrong with it is reported for the page. */
 function parsed(config) {

@@ -131,11 +131,11 @@ function shopWithoutJson() {
       },
     },
   });
-  const check = (url: string, { usesCart = false, hasBundle = false } = {}): Promise<void> =>
+  const check = (url: string, { usesCart = false, hasBundle = false, config = "{}" } = {}): Promise<void> =>
     checkJson({
       answer: { url },
       facts: {
-        config: null,
+        config,
         heads: hasBundle ? [{ text: "storefrontEarly" }] : [],
         uses: { cart: usesCart, watchlist: false },
         galleries: [],
@@ -153,6 +153,18 @@ test("an endpoint that is not there is a finding of the first page that needs it
   await check("https://shop.example/product", { usesCart: true });
   expect(told).toEqual(["https://shop.example/cart: json-missing /json/cart/updated"]);
   expect(asked.filter((url) => url === "https://shop.example/json/cart/updated")).toHaveLength(1);
+});
+
+test.each([
+  { basePath: "https://elsewhere.example/" },
+  { basePath: "//elsewhere.example" },
+  { basePath: 7, endpoints: { "json/account": 7 } },
+  { endpoints: { "json/account": "https://elsewhere.example/account" } },
+])("a configuration that the bundle refuses is not followed: %j", async (config) => {
+  const { asked, check } = shopWithoutJson();
+  await check("https://shop.example/", { config: JSON.stringify(config) });
+  expect(asked).toContain("https://shop.example/json/account");
+  expect(asked.every((url) => url.startsWith("https://shop.example/json/"))).toBe(true);
 });
 
 test("every page with the bundle needs /json/account", async () => {
