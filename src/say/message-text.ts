@@ -1,5 +1,6 @@
 import { productText } from "./product-text";
 import { texts, type TextKey, findText } from "./text";
+import { config } from "../contract/config";
 import { FALLBACK_KEY, isTranslationKey } from "../contract/message-key";
 import { interpolate, type TemplateValues } from "../lib/template";
 
@@ -96,5 +97,7 @@ const MARKUP = /<[a-z!/]/i;
 export function translate(key: TranslationKey | (string & {}), values: TemplateValues = {}): string {
   const text = findText(messageText.builtIn, key, values);
   if (text !== undefined) return text;
-  return isTranslationKey(key) || MARKUP.test(key) ? messageText(FALLBACK_KEY, values) : interpolate(key, values);
+  return isTranslationKey(key) || MARKUP.test(key)
+    ? messageText(FALLBACK_KEY, values)
+    : interpolate(key, values, config().locale);
 }

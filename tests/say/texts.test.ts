@@ -139,6 +139,11 @@ test("a sentence with a comparison sign is shown unchanged", () => {
   expect(translate("Only 3 < 5 left.")).toBe("Only 3 < 5 left.");
 });
 
+test("numbers in a sentence of the server's are written in the page's language", () => {
+  configure({ locale: "de-DE" });
+  expect(translate("Nur noch {{ count }} Stück da.", { count: 1200 })).toBe("Nur noch 1.200 Stück da.");
+});
+
 test("an empty translation counts as missing", () => {
   configure({
     translations: { "Theme.AddToCart": "", "Theme.CartQuantityFell.one": "", "Theme.GoOnWithoutWaiting": "" },
