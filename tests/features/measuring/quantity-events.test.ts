@@ -18,10 +18,10 @@ const line = (quantity: number): string => {
 };
 
 /** The shopper sets the line's quantity, and the server accepts it. */
-function accept(quantity: number): void {
+function accept(quantity: number, name = "quantity"): void {
   const form = find<HTMLFormElement>("form");
   const endpoint = "json/cart/product/quantity/update";
-  const formData = dataOf({ key: KEY, quantity: String(quantity) });
+  const formData = dataOf({ key: KEY, [name]: String(quantity) });
   publish("cart:update-quantity:request", { form, formData, endpoint }, form, { isCancelable: true });
   publish("cart:update-quantity:receive", { form, response: { success: true }, endpoint }, form);
 }
@@ -51,4 +51,16 @@ test("a quantity counts from the one accepted before, until the cart itself come
     ["add_to_cart", 1],
     ["add_to_cart", 1],
   ]);
+});
+
+test("a quantity is read from the control with the stock, whatever its name", async () => {
+  document.documentElement.setAttribute("data-consent", "analytics");
+  atEnd(() => document.documentElement.removeAttribute("data-consent"));
+  show(`<section data-fragment="${CART}"></section>`);
+  const pushed = heard<Push>("data-layer:push");
+  atEnd(reportCart());
+  update(CART, line(2).replace("</form>", '<input name="amount" value="5" data-stock-count="8"></form>'));
+  accept(5, "amount");
+  await waitFor(() => expect(pushed).toHaveLength(1));
+  expect(pushed.map(({ event }) => [event.event, event.ecommerce?.items?.[0]?.quantity])).toEqual([["add_to_cart", 3]]);
 });

@@ -6,7 +6,7 @@ import { attributeOf } from "../../../lib/node";
 import { whenFragmentUpdated } from "../../../attach/watch-elements";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/config";
-import { fieldsNamed } from "../../../lib/fields";
+import { fieldsNamed, fieldsOf } from "../../../lib/fields";
 import { itemAround, itemOfBundle, readJson, variantFacts } from "./items";
 import { pushAfterPaint } from "./push-event";
 
@@ -105,7 +105,9 @@ function ofLine(form: HTMLFormElement, formData: FormData): Facts {
   for (const name of [key, line?.getAttribute(ATTRIBUTE.ean), readJson(form, ATTRIBUTE.undo).variant])
     if (name) lines.set(String(name), item);
   const quantity = quantities.get(key) ?? item.quantity ?? 1;
-  return { items: [{ ...item, quantity }], key, quantity: pieces(formData.get("quantity")) };
+  // As the cart itself finds the quantity, whatever it is called
+  const name = fieldsOf(form).find((field) => field.hasAttribute(ATTRIBUTE.stockCount))?.name || "quantity";
+  return { items: [{ ...item, quantity }], key, quantity: pieces(formData.get(name)) };
 }
 
 function pieces(value: FormDataEntryValue | null | undefined): number {
