@@ -22,6 +22,17 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
   return fieldsOf(form).filter((field) => field.name === name);
 }
 
+/** The same for many names, with one reading of the form. */
+export function fieldsByName(form: HTMLFormElement): (name: string) => readonly Field[] {
+  const lists = new Map<string, Field[]>();
+  for (const field of fieldsOf(form)) {
+    const list = lists.get(field.name) ?? [];
+    list.push(field);
+    lists.set(field.name, list);
+  }
+  return (name) => lists.get(name) ?? [];
+}
+
 /** The name under which PHP reads a list: `sizes` of `sizes[]`. Servers name it so in messages, too. */
 export function listName(name: string): string {
   return name.replace(/\[\]$/, "");

@@ -2,7 +2,7 @@ import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import type { ReturnedLine } from "../rules";
 import { MarkupError } from "../../../lib/errors";
 import { descendants } from "../../../lib/node";
-import { fieldsNamed } from "../../../lib/fields";
+import type { Field } from "../../../lib/fields";
 import type { StepFormProps } from "../../steps/api";
 
 /** A line of the order that can be sent back. */
@@ -26,25 +26,25 @@ export function parseReturnLines(form: HTMLElement): ReturnLine[] {
   });
 }
 
-const valueOf = (form: HTMLFormElement, name: string): string | undefined =>
-  fieldsNamed(form, name).find(
-    (field) => !field.disabled && (!(field instanceof HTMLInputElement) || field.type !== "radio" || field.checked),
-  )?.value;
-
-/** The lines that the shopper wants to return, from the form. */
-export function readReturned(form: HTMLFormElement, lines: readonly ReturnLine[]): ReturnedLine[] {
+/** The lines that the shopper wants to return, from the form's fields. */
+export function readReturned(fields: FieldsByName, lines: readonly ReturnLine[]): ReturnedLine[] {
+  const valueOf = (name: string): string | undefined =>
+    fields(name).find((field) => !field.disabled && (field.type !== "radio" || isTicked(field)))?.value;
+  const wanted = fields("item").filter((field) => isTicked(field) && !field.disabled);
+  const keys = new Set(wanted.map(({ value }) => value));
   return lines
-    .filter(({ key }) =>
-      fieldsNamed(form, "item").some(
-        (field) => field instanceof HTMLInputElement && field.checked && !field.disabled && field.value === key,
-      ),
-    )
+    .filter(({ key }) => keys.has(key))
     .map(({ key, price }) => ({
       price,
-      quantity: Number(valueOf(form, `quantity-${key}`) ?? 1),
-      solution: valueOf(form, `solution-${key}`) ?? "",
+      quantity: Number(valueOf(`quantity-${key}`) ?? 1),
+      solution: valueOf(`solution-${key}`) ?? "",
     }));
 }
+
+const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
+
+/** The form's fields with a name. */
+export type FieldsByName = (name: string) => readonly Field[];
 
 export interface ReturnFormProps extends StepFormProps {
   lines: readonly ReturnLine[];

@@ -3,10 +3,10 @@ import { priceView } from "../../../rules/price";
 import { refundOf } from "../rules";
 import { stockText } from "../../../rules/stock";
 import { config } from "../../../contract/config";
-import { type Field, fieldsNamed } from "../../../lib/fields";
+import { type Field, fieldsByName } from "../../../lib/fields";
 import { productText } from "../../../say/product-text";
-import { readReturned, type ReturnFormProps } from "./lines";
-import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { type FieldsByName, readReturned, type ReturnFormProps } from "./lines";
+import { ATTRIBUTE } from "../../../contract/markup";
 import { parseVariantData } from "../../../contract/variant";
 import {
   chooseLength,
@@ -45,19 +45,36 @@ export interface Shown {
 
 /** Texts, axes and unreadable sizes of a return, from the form's current state. */
 export function readForm({ form, lines, stockMin = STOCK_MIN }: ReturnFormProps): Shown {
+  const controls = controlsOf(form);
   const stocks: Record<string, string> = {};
   const axes: Record<string, ShownAxes> = {};
   for (const { key } of lines) {
-    const size = readExchange(form, key);
+    const size = readExchange(controls, key);
     const count = size.kind === "unselected" ? undefined : size.variant.data.stockCount;
     const text = stockText(count, { stockMin });
     stocks[key] = text === undefined ? "" : productText(text.key, text.params);
-    const shown = readAxes(form, key);
+    const shown = readAxes(controls, key);
     if (shown !== undefined) axes[key] = shown;
   }
-  const prices = { isSale: false, price: refundOf(readReturned(form, lines)) };
-  const unreadable = lines.reduce<Field[]>((sizes, { key }) => sizes.concat(unreadableSizes(form, key)), []);
+  const prices = { isSale: false, price: refundOf(readReturned(controls.named, lines)) };
+  const unreadable: Field[] = [];
+  for (const { key } of lines) unreadable.push(...unreadableSizes(controls, key));
   return { refund: priceView(prices, config()).current, stocks, axes, unreadable };
+}
+
+/** The form's controls, read once for all lines. */
+interface Controls {
+  named: FieldsByName;
+  /** By their slots. */
+  selects: ReadonlyMap<string, HTMLSelectElement>;
+}
+
+export function controlsOf(form: HTMLFormElement): Controls {
+  const selects = new Map<string, HTMLSelectElement>();
+  for (const select of descendants(form, `select[${ATTRIBUTE.slot}]`).reverse()) {
+    if (select instanceof HTMLSelectElement) selects.set(select.getAttribute(ATTRIBUTE.slot) ?? "", select);
+  }
+  return { named: fieldsByName(form), selects };
 }
 
 const AXES = ["width", "length"] as const;
@@ -73,25 +90,25 @@ interface ShownAxis {
 }
 
 /** The chosen size for a line's exchange, from the current variants. */
-function readExchange(form: HTMLFormElement, key: string): SelectedVariant {
-  return selectedVariant(indexOf(form, key), selectionIn(form, key));
+function readExchange(controls: Controls, key: string): SelectedVariant {
+  return selectedVariant(indexOf(controls, key), selectionIn(controls, key));
 }
 
 /** The sizes of a line whose data cannot be read: nobody knows whether they are in stock. */
-function unreadableSizes(form: HTMLFormElement, key: string): HTMLInputElement[] {
-  return radiosOf(form, key).filter((radio) => variantOf(radio) === undefined);
+function unreadableSizes(controls: Controls, key: string): HTMLInputElement[] {
+  return radiosOf(controls, key).filter((radio) => variantOf(radio) === undefined);
 }
 
 /**
  * Widths and lengths of a line, if its variants have both and the server has rendered the selects; else `undefined`.
  */
-export function readAxes(form: HTMLFormElement, key: string): ShownAxes | undefined {
-  const index = indexOf(form, key);
-  const selection = selectionIn(form, key);
-  const width = axisSelect(form, key, "width");
-  const length = axisSelect(form, key, "length");
+export function readAxes(controls: Controls, key: string): ShownAxes | undefined {
+  const index = indexOf(controls, key);
+  const selection = selectionIn(controls, key);
+  const width = axisSelect(controls, key, "width");
+  const length = axisSelect(controls, key, "length");
   if (index.all.widths.size === 0 || width === undefined || length === undefined) return undefined;
-  for (const radio of radiosOf(form, key)) setOwnAttribute(radio, "tabindex", "-1");
+  for (const radio of radiosOf(controls, key)) setOwnAttribute(radio, "tabindex", "-1");
   return {
     width: shownAxis(width, selection.width, widthOptions(index, selection), (value) =>
       isPair(index, value, selection.length),
@@ -130,15 +147,16 @@ export interface ChosenAxis {
 
 /** Ticks the variant of the chosen width and length, or none. */
 export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAxis): void {
-  const index = indexOf(form, key);
-  const { width, length } = axisValues(form, key);
+  const controls = controlsOf(form);
+  const index = indexOf(controls, key);
+  const { width, length } = axisValues(controls, key);
   const chosen = value === "" ? undefined : value;
   const next = axis === "width" ? chooseWidth(index, { length }, chosen) : chooseLength(index, { width }, chosen);
   for (const each of AXES) {
-    const select = axisSelect(form, key, each);
+    const select = axisSelect(controls, key, each);
     if (select !== undefined) select.value = next[each] ?? "";
   }
-  for (const radio of radiosOf(form, key)) {
+  for (const radio of radiosOf(controls, key)) {
     if (radio.checked && radio.value !== next.ean) radio.checked = false;
     // A real click, so that all listeners hear the change
     if (!radio.checked && radio.value === next.ean) radio.click();
@@ -147,24 +165,24 @@ export function chooseAxis(form: HTMLFormElement, { axis, key, value }: ChosenAx
 
 /** The first select without a choice, of those that replace the radios. */
 export function axisToFill(form: HTMLFormElement, key: string): HTMLSelectElement | undefined {
-  const width = axisSelect(form, key, "width");
-  return width?.value === "" ? width : axisSelect(form, key, "length");
+  const controls = controlsOf(form);
+  const width = axisSelect(controls, key, "width");
+  return width?.value === "" ? width : axisSelect(controls, key, "length");
 }
 
-function selectionIn(form: HTMLFormElement, key: string): Selection {
-  const checked = radiosOf(form, key).find((radio) => radio.checked);
-  if (checked !== undefined) return chooseVariant(indexOf(form, key), NOTHING_SELECTED, checked.value);
-  return axisValues(form, key);
+function selectionIn(controls: Controls, key: string): Selection {
+  const checked = radiosOf(controls, key).find((radio) => radio.checked);
+  if (checked !== undefined) return chooseVariant(indexOf(controls, key), NOTHING_SELECTED, checked.value);
+  return axisValues(controls, key);
 }
 
-function axisValues(form: HTMLFormElement, key: string): Pick<Selection, Axis> {
-  const valueOf = (axis: Axis): string | undefined => axisSelect(form, key, axis)?.value || undefined;
+function axisValues(controls: Controls, key: string): Pick<Selection, Axis> {
+  const valueOf = (axis: Axis): string | undefined => axisSelect(controls, key, axis)?.value || undefined;
   return { width: valueOf("width"), length: valueOf("length") };
 }
 
-function axisSelect(form: HTMLFormElement, key: string, axis: Axis): HTMLSelectElement | undefined {
-  const select = descendants(form, attributeSelector(ATTRIBUTE.slot, `${axis}-${key}`))[0];
-  return select instanceof HTMLSelectElement ? select : undefined;
+function axisSelect(controls: Controls, key: string, axis: Axis): HTMLSelectElement | undefined {
+  return controls.selects.get(`${axis}-${key}`);
 }
 
 function isPair(index: VariantIndex, width: string | undefined, length: string | undefined): boolean {
@@ -172,9 +190,9 @@ function isPair(index: VariantIndex, width: string | undefined, length: string |
 }
 
 /** The sizes of a line, also radios whose data are missing if others have theirs: they are unreadable. */
-function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
+function radiosOf(controls: Controls, key: string): HTMLInputElement[] {
   const isVariant = (field: Element): boolean => field.hasAttribute(ATTRIBUTE.variant);
-  const fields = fieldsNamed(form, `exchange-${key}`);
+  const fields = controls.named(`exchange-${key}`);
   const hasVariants = fields.some(isVariant);
   return fields.filter(
     (field): field is HTMLInputElement =>
@@ -182,8 +200,8 @@ function radiosOf(form: HTMLFormElement, key: string): HTMLInputElement[] {
   );
 }
 
-function indexOf(form: HTMLFormElement, key: string): VariantIndex {
-  const variants = radiosOf(form, key).reduce<Variant[]>((list, radio) => list.concat(variantOf(radio) ?? []), []);
+function indexOf(controls: Controls, key: string): VariantIndex {
+  const variants = radiosOf(controls, key).reduce<Variant[]>((list, radio) => list.concat(variantOf(radio) ?? []), []);
   return hasAxes(variants) ? indexAxes(variants) : indexVariants(variants);
 }
 
