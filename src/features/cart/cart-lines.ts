@@ -4,6 +4,7 @@ import { attributeOf, descendants, hasAttribute } from "../../lib/node";
 import { call } from "../../lib/property";
 import { cartWriteOf, LINE_QUANTITY } from "./cart-form";
 import type { CartWrite } from "./cart-queue";
+import { isInvalid } from "../../lib/fields";
 import { formOf, resetForm } from "../../lib/form";
 import { json, map } from "../../lib/parse";
 import { textOrNumber } from "../../lib/parse-values";
@@ -127,7 +128,9 @@ function quantityIn(form: HTMLFormElement, fields: Fields): Fields {
   const found: Fields = {};
   for (const control of controls) {
     const name = control.getAttribute("name") ?? "";
-    if (control.value !== "" && Object.prototype.hasOwnProperty.call(fields, name)) found[name] = control.value;
+    // A quantity that the browser refuses was never sent: the line still has the server's
+    const isSet = control.value !== "" && !isInvalid(control);
+    if (isSet && Object.prototype.hasOwnProperty.call(fields, name)) found[name] = control.value;
   }
   return found;
 }

@@ -25,6 +25,7 @@ test.each<[what: string, controls: string, quantity: string]>([
   ["the quantity of a select", '<select name="quantity" data-stock-count="8"><option>3</option></select>', "3"],
   ["the server's quantity for an empty field", '<input name="quantity" value="" data-stock-count="8">', "2"],
   ["the server's quantity without a control", "", "2"],
+  ["the server's quantity for one that is too small", '<input type="number" name="quantity" min="1" value="0">', "2"],
   ["the quantity in a line that does not say the stock", '<input name="quantity" value="5">', "5"],
   ["the server's quantity, not that of a hidden field", '<input type="hidden" name="quantity" value="0">', "2"],
   ["no field that the undo lacks", '<input name="count" value="5" data-stock-count="8">', "2"],
