@@ -13,10 +13,11 @@ export interface ReturnedLine {
  * solution is chosen.
  */
 export function refundOf(lines: readonly ReturnedLine[]): number {
-  const cents = lines
+  // In thousandths, because some currencies have three decimals
+  const sum = lines
     .filter(({ solution }) => solution === "refund" || solution === "credit")
-    .reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * piecesOf(quantity), 0);
-  return cents / 100;
+    .reduce((total, { price, quantity }) => total + Math.round(price * 1000) * piecesOf(quantity), 0);
+  return sum / 1000;
 }
 
 const piecesOf = (quantity: number): number => (isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0);

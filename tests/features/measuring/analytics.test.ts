@@ -32,6 +32,10 @@ test("an event contains its products' total", () => {
   });
 });
 
+test("a total keeps the thousandths of currencies that have them", () => {
+  expect(commerceEvent("add_to_cart", [{ ...SOCKS, price: 1.255, quantity: 3 }], "KWD").ecommerce?.value).toBe(3.765);
+});
+
 test.each<[before: number, after: number, event: string | undefined, quantity: number | undefined]>([
   [1, 3, "add_to_cart", 2],
   [3, 1, "remove_from_cart", 2],

@@ -2,8 +2,9 @@ import type { AnalyticsEvent, AnalyticsItem } from "../../../contract/analytics"
 
 /** An event about products of the shop, with their total value. @param currency ISO 4217 */
 export function commerceEvent(event: string, items: readonly AnalyticsItem[], currency: string): AnalyticsEvent {
-  const cents = items.reduce((total, { price = 0, quantity = 1 }) => total + Math.round(price * 100) * quantity, 0);
-  return { event, ecommerce: { currency, value: cents / 100, items } };
+  // In thousandths, because some currencies have three decimals
+  const sum = items.reduce((total, { price = 0, quantity = 1 }) => total + Math.round(price * 1000) * quantity, 0);
+  return { event, ecommerce: { currency, value: sum / 1000, items } };
 }
 
 /** The event for a changed quantity, with the difference only; `undefined` if it is the same. */
