@@ -132,8 +132,8 @@ const ANY_NUMBER = { maximumFractionDigits: 12 };
 const MONTH = { year: "numeric", month: "long" } as const;
 const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
-/** A limit as the page's language writes it; an unreadable one is not changed. */
-function shown(limit: string, type: string, locale: string): string {
+/** A date or limit as the page's language writes it; an unreadable one is not changed. */
+export function shown(limit: string, type: string, locale: string): string {
   if (/^\d{1,3}$/.test(limit)) return numberText(Number(limit), locale);
   if (isNumeric(type)) return inLanguage(Number(limit), locale, ANY_NUMBER);
   const date = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d:\d\d))?/.exec(limit);

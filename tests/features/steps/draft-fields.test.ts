@@ -229,6 +229,23 @@ test("the summary has all choices of a select with several", async () => {
   await within(document.body).findByText("red; green");
 });
 
+test.each([
+  ["date", "2026-12-24", "24.12.2026"],
+  ["month", "2026-12", "Dezember 2026"],
+  ["datetime-local", "2026-12-24T10:30", "24.12.2026, 10:30"],
+  ["text", "2026-12-24", "2026-12-24"],
+])("the summary writes what a field of type %s has as the page's language does", async (type, value, text) => {
+  document.documentElement.lang = "de";
+  atEnd(() => document.documentElement.removeAttribute("lang"));
+  await open(
+    `<label>Tag <input type="${type}" name="day" value="${value}"></label>`,
+    '<div data-slot="summary"></div>',
+  );
+  await userEvent.click(within(document.body).getByRole("button", { name: "Next" }));
+  const row = await waitFor(() => find(".step-summary__row"));
+  expect(row.textContent).toBe(`Tag${text}`);
+});
+
 const boxes = (name: string, attributes = ""): string => `<input type="checkbox" name="${name}" value="free">
   <input type="checkbox" name="${name}" value="gone" disabled ${attributes}>`;
 
