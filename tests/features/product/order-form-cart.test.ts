@@ -1,6 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { answering, htmlAnswer, jsonAnswer, startServer } from "../../http/server";
+import { refreshFragment } from "../../../src/attach/swap/fragments";
 import { takeErrors, watchConsole } from "../../support/console-errors";
 import { one } from "../../attach/swap/fragment-page";
 import { startPage } from "../../support/running-sections";
@@ -74,6 +75,21 @@ test("pieces in the cart lower the quantity's maximum, and are shown (contract ย
   expect(isShown("in-cart")).toBe(false);
   await typeQuantity("8");
   expect(quantity().value).toBe("8");
+});
+
+test("a stock that falls while the page is open lowers the quantity at once", async () => {
+  const product = (stock: number): string =>
+    `<section data-fragment="/product/1/widget/form">${form([{ ean: "a", stock, attributes: "checked" }])}</section>`.replace(
+      'aria-label="Quantity" value="1"',
+      'aria-label="Quantity" value="9"',
+    );
+  await open(product(8));
+  expect(quantity().value).toBe("8");
+  await typeQuantity("7");
+  answering("get", "/product/1/widget/form", () => htmlAnswer(product(3)));
+  await refreshFragment(one("[data-fragment]"));
+  await waitFor(() => expect(text("stock")).toMatch(/3/));
+  expect(quantity().value).toBe("3");
 });
 
 test("with the whole stock in the cart, quantity and button are disabled (contract ยง7)", async () => {

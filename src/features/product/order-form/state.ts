@@ -43,8 +43,9 @@ export type OrderFormAction =
 
 export function startState(props: OrderFormProps): OrderFormState {
   const { index, hasSelects, selection, quantity, cart: inCart, isSubmitFocused } = props;
-  const lastEan = selection.ean;
-  return { index, hasSelects, selection, quantity, lastEan, inCart, phase: "idle", isSubmitFocused, edition: 0 };
+  const state = { index, hasSelects, selection, quantity, lastEan: selection.ean, inCart, isSubmitFocused };
+  // A browser may restore more pieces than are in stock, and a swap may bring a smaller stock
+  return withinStock({ ...state, phase: "idle", edition: 0 });
 }
 
 export function reduceOrderForm(
@@ -78,7 +79,7 @@ export function reduceOrderForm(
     case "props":
       return afterSwap(state, startState(action.props));
     case "cart":
-      return action.inCart === state.inCart ? state : withCart({ ...state, inCart: action.inCart });
+      return action.inCart === state.inCart ? state : withinStock({ ...state, inCart: action.inCart });
   }
 }
 
@@ -108,7 +109,7 @@ function afterSwap(state: OrderFormState, now: OrderFormState): OrderFormState {
 }
 
 /** The button keeps its phase, which is the answer to the change of the cart. */
-function withCart(state: OrderFormState): OrderFormState {
+function withinStock(state: OrderFormState): OrderFormState {
   const quantity = clampQuantity(state.quantity, stockOf(state));
   return quantity < Number(state.quantity) ? { ...state, quantity: String(quantity) } : state;
 }
