@@ -127,6 +127,25 @@ test.each([
   expect(slot("price").classList.contains("is-sale")).toBe(true);
 });
 
+test("back in the server's colour without a size, the price is no longer that of the server's own variant", async () => {
+  const color = (value: string, attributes = ""): string =>
+    `<label><input type="radio" name="color" value="${value}" data-color='{"title":"${value}"}' ${attributes}>${value}</label>`;
+  const priced = (ean: string, of: string, priceValue: number, attributes = ""): VariantMarkup => ({
+    ean,
+    color: of,
+    price: price({ price: `${priceValue} €` }),
+    more: { priceValue },
+    attributes,
+  });
+  const variants = [priced("S", "navy", 79), priced("M", "navy", 99, "checked"), priced("L", "red", 89)];
+  await open(form(variants, { inside: `<fieldset>${color("navy", "checked")}${color("red")}</fieldset>` }));
+  expect(text("price-current")).toBe("99 €");
+  await userEvent.click(within(document.body).getByLabelText("red"));
+  expect(text("price-current")).toBe("89 €");
+  await userEvent.click(within(document.body).getByLabelText("navy"));
+  expect([text("submit"), text("price-current")]).toEqual(["Please choose a size", "from 79 €"]);
+});
+
 const option = (text: string, attributes: string): string => `<option ${attributes}>${text}</option>`;
 const axesOf = (widths: string, lengths: string): string =>
   AXES.replace(/(<select data-slot="width">.*?<\/option>).*?(<\/select>)/, `$1${widths}$2`).replace(

@@ -96,10 +96,11 @@ function OrderForm(props: OrderFormProps): ReactElement {
   );
 }
 
-/** The offer of another colour than the server's; for its own the server's price stays. */
-function offerAfter({ index, serverColor }: OrderFormProps, state: OrderFormState): Offer | undefined {
+/** The offer of another colour than the server's; for its own the server's price stays, if it is the colour's. */
+function offerAfter(props: OrderFormProps, state: OrderFormState): Offer | undefined {
+  const { index, serverColor, isPriceOfVariant } = props;
   const { color, ean } = state.selection;
-  return ean === undefined && color !== serverColor ? offerOf(index, color) : undefined;
+  return ean === undefined && (isPriceOfVariant || color !== serverColor) ? offerOf(index, color) : undefined;
 }
 
 /** Follows the contents of the cart, which come with the counter's fragment. */

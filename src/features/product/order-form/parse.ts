@@ -34,6 +34,8 @@ export interface OrderFormProps {
   colors: ReadonlyMap<string, ColorData>;
   /** The colour that the server's HTML shows. */
   serverColor: string | undefined;
+  /** The server's HTML shows the price of a chosen variant, not that of its colour. */
+  isPriceOfVariant: boolean;
   /** Kebab-case slot name → field of `data-variant`, for every further text. */
   textSlots: readonly { slot: string; field: string }[];
   /** The checked, typed or addressed variant when the form starts. */
@@ -81,6 +83,7 @@ export function parseOrderForm(form: HTMLElement, options: Readonly<Record<strin
     index,
     colors: parseColors(form),
     serverColor: serverColorOf(form),
+    isPriceOfVariant: inputs.some(isServers),
     textSlots: textSlotsOf(variants),
     selection: startSelection(form, { index, hasSelects }, keepsAddress ? eansInAddress() : []),
     isOwnChoice: [...inputs, ...colorsOf(form)].some((input) => isChecked(input) && !isServers(input)),
