@@ -3,6 +3,8 @@ import { isToken } from "./csrf";
 
 /** The result of a submission that was not sent, because the same or newer data is sent instead. */
 export const IGNORED = "ignored";
+/** The result of a submission that a listener of its request event has prevented. */
+export const PREVENTED = "prevented";
 
 interface FormState {
   /** Signature of the submission under way. */
@@ -35,7 +37,8 @@ export async function submitOnce<T>(
   state.inFlight = signature;
   try {
     const answer = await send(intentKey(form, signature));
-    closeIntent(form);
+    // One that was not sent says nothing about an earlier one without an answer
+    if (!([IGNORED, PREVENTED] as unknown[]).includes(answer)) closeIntent(form);
     return answer;
   } finally {
     handOver(state);

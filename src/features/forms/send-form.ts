@@ -13,7 +13,7 @@ import { sameOrigin } from "../../lib/checked-url";
 import { failureKey, sayFailure } from "../../say/failure";
 import type { TellNotices } from "../../say/notices";
 import { sayAnswer, type FormAnswer } from "./say-answer";
-import { IGNORED, submitOnce } from "../../http/submissions";
+import { IGNORED, PREVENTED, submitOnce } from "../../http/submissions";
 
 /** Endpoints whose events contain the form: login, password, message, reminder, survey … */
 export type FormEndpoint = {
@@ -41,8 +41,6 @@ export interface SendOptions {
   /** Called before the toast's "Try again" presses the button, to bring it into sight. */
   beforeAgain?: (() => void) | undefined;
 }
-
-const PREVENTED = "prevented";
 
 /**
  * Posts a form to its `action` as JSON endpoint `endpoint`: request event, one submission at a time, receive event,

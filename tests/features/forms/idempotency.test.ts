@@ -67,6 +67,17 @@ test("after an accepted answer the form has a new key: any later submit is a new
   ]);
 });
 
+test("a submit that a listener has prevented leaves the one before, which has no answer, the same intent", async () => {
+  consoleErrors();
+  const requests = answering("post", REMINDER, () => HttpResponse.error());
+  await sendForm("reminder", form());
+  form().addEventListener("reminder:submit:request", (event) => event.preventDefault(), { once: true });
+  await sendForm("reminder", form());
+  await sendForm("reminder", form());
+  const [first, second] = await sentKeys(requests);
+  expect([requests.length, second]).toEqual([2, first]);
+});
+
 test("'Try again' sends a form that has left the page once more, as the same intent", async () => {
   consoleErrors();
   show(FORM.replace("</form>", "<button>Send</button></form>"));
