@@ -1,5 +1,5 @@
 export { missingCaptcha, renewCaptcha } from "./captcha/captcha-forms";
-export { sayAnswer } from "./say-answer";
+export { type FormAnswer, sayAnswer } from "./say-answer";
 export { sendForm, type FormOutcome } from "./send-form";
 export { showInvalid, watchFields } from "./form-messages";
 

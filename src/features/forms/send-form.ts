@@ -40,6 +40,8 @@ export interface SendOptions {
   tell?: TellNotices | undefined;
   /** Called before the toast's "Try again" presses the button, to bring it into sight. */
   beforeAgain?: (() => void) | undefined;
+  /** Called with the outcome of the toast's "Try again" if the form has left the page: no island hears of its submit. */
+  finish?: ((outcome: FormOutcome<FormAnswer>) => void) | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export function sendForm<N extends FormEndpoint>(
   return postAndSay(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
-interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell" | "beforeAgain"> {
+interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell" | "beforeAgain" | "finish"> {
   url: string | undefined;
   formData: FormData;
   button: Element | undefined;
@@ -90,7 +92,7 @@ async function postAndSay<N extends FormEndpoint>(
       if (isInPage(form) && present instanceof HTMLElement) {
         sent.beforeAgain?.();
         present.click();
-      } else void postAndSay(endpoint, form, sent);
+      } else void postAndSay(endpoint, form, sent).then(sent.finish);
     };
     if (!isAbort(error)) sayNotSent(error, sent, again);
     return { kind: "failed", error };

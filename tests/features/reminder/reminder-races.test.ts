@@ -5,6 +5,7 @@ import { openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
+import { expectErrors } from "../../support/console-errors";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
@@ -88,4 +89,19 @@ test.each([
   await waitFor(() => expect(kept()).toEqual([soldOut]));
   const toasts = await within(document.body).findAllByText(/^Noted/);
   await waitFor(() => expect(toasts.some((each) => each.closest(".toast") !== null)).toBe(true));
+});
+
+test("a reminder sent by 'Try again', after its form has left the page, is noted and told", async () => {
+  expectErrors("the browser is offline");
+  server.use(http.post("*/reminder", () => HttpResponse.error(), { once: true }));
+  const offline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await askForFirst();
+  const again = await within(document.body).findByRole("button", { name: "Try again" });
+  offline.mockRestore();
+  server.use(http.post("*/reminder", () => HttpResponse.json({ success: true })));
+  // As when the dialog with it is closed
+  form().remove();
+  await userEvent.click(again);
+  await waitFor(() => expect(kept()).toEqual([soldOut]));
+  expect((await within(document.body).findByText(/^Noted/)).closest(".toast")).not.toBe(null);
 });

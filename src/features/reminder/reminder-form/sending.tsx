@@ -3,7 +3,7 @@ import { after } from "../../../lib/timing";
 import { submittersOf } from "../../../lib/form";
 import { useHost, useHostEvents } from "../../../attach/islands/island-scope";
 import type { Submission } from "../../../attach/islands/use-form-sending";
-import { renewCaptcha, sendForm } from "../../forms/api";
+import { type FormAnswer, type FormOutcome, renewCaptcha, sendForm } from "../../forms/api";
 import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
@@ -67,15 +67,17 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
 export async function sendReminder({ form, submitter, formData }: Submission, thank: () => void): Promise<void> {
   // As it was sent: the shopper may have chosen another one while this code was loading
   const ean = String(formData.get("ean"));
-  const outcome = await sendForm("reminder", form, { submitter, formData });
-  if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
-  renewCaptcha(form);
-  if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
-  keepReminder(ean);
-  if (staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
-  const body = (slotOf(form, "done")?.textContent ?? "").trim();
-  const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
-  if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
+  const finish = (outcome: FormOutcome<FormAnswer>): void => {
+    if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
+    renewCaptcha(form);
+    if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
+    keepReminder(ean);
+    if (staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
+    const body = (slotOf(form, "done")?.textContent ?? "").trim();
+    const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
+    if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
+  };
+  finish(await sendForm("reminder", form, { submitter, formData, finish }));
 }
 
 /** Whether the form has a select with a variant of which no reminder is known. */
