@@ -5,7 +5,7 @@ import { hasAttribute } from "../../lib/node";
 import { after } from "../../lib/timing";
 import { inPlaceOfOthers, isReplacedBy, removesLine } from "./rules/cart-intents";
 import { sayCartAnswer } from "./cart-answer";
-import { cartWriteOf, isAddition, isOfflineFailure, needsMessage, sayCartFailure } from "./cart-form";
+import { cartWriteOf, forgetUnsaved, isAddition, needsMessage, sayChangeFailure } from "./cart-form";
 import { readLine } from "./cart-line-toast";
 import { noteLineChange, watchVariantChange } from "./cart-variant-change";
 import { endUpdating, forgetSent, isSent, markUpdating, noteSent } from "./cart-fragments";
@@ -60,29 +60,17 @@ export async function sendCartChange(
   // The form of an undo is not on the page; whoever sends the undo offers it again
   const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
   forgetSent((other) => isAddition(action) || other.form === write.form || (line !== undefined && other.line === line));
-  unsaved.forEach((_again, other) => {
-    if (isInPlaceOf(write, other)) unsaved.delete(other);
-  });
+  forgetUnsaved((other) => isInPlaceOf(write, other));
   if (isOnce(action)) noteSent(wishOf(write), write);
   const outcome = await writeToCart(write, inPlaceOfOthers);
   if (outcome.kind !== "received" || !outcome.response.success) forgetSent((other) => other === write);
   // By then the cart is being read again
   after(0, endUpdating);
   hasAnswer?.(outcome);
-  if (again !== undefined && isOfflineFailure(outcome)) unsaved.set(write, again);
-  sayCartFailure(outcome, again && tryUnsaved);
+  sayChangeFailure(write, outcome, again);
   const { form, formData } = write;
   if (needsMessage(action, outcome)) void sayCartAnswer(action, outcome.response, { form, formData, describe });
   return outcome;
-}
-
-/** Changes that have failed offline, each with its other try: the toast about the last one is about all of them. */
-const unsaved = new Map<CartWrite, () => void>();
-
-function tryUnsaved(): void {
-  const tries = Array.from(unsaved.values());
-  unsaved.clear();
-  tries.forEach((again) => again());
 }
 
 /** Whether a change that has failed offline is no longer wanted once a newer one is sent. */

@@ -20,6 +20,7 @@ import { isAbort, NoAnswerError } from "../../http/failure";
 import { urlOfPath } from "../../http/request";
 import { failureKey, sayFailure } from "../../say/failure";
 import { sameOrigin } from "../../lib/checked-url";
+import { signatureOf } from "../../http/submissions";
 
 /** The quantity of a cart line; one without `data-stock-count` has no upper limit. */
 export const LINE_QUANTITY = `[name]${attributeSelector(ATTRIBUTE.stockCount)},[name="quantity"]:not([type="hidden"])`;
@@ -39,27 +40,49 @@ export function submitCartForm(
   again?: () => void,
 ): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter, data);
-  const send = (): Promise<CartOutcome> =>
-    writeToCart(write).then((outcome) => {
-      sayCartFailure(outcome, again ?? (() => void send()));
+  const signature = signatureOf(write.formData);
+  const send = (): Promise<CartOutcome> => {
+    // From any form: a quick view that is opened again has another one
+    forgetUnsaved((other) => other.url === write.url && signatureOf(other.formData) === signature);
+    return writeToCart(write).then((outcome) => {
+      sayChangeFailure(write, outcome, again ?? (() => void send()));
       if (needsMessage(write.action, outcome)) sayReceived(write.action, outcome.response);
       return outcome;
     });
+  };
   return send();
 }
 
-/**
- * Shows a failure, if the change has failed.
- * @param again sends the same change once more; this is offered offline
- * @see contract §6
- */
+/** Shows a failure, if the change has failed. @see contract §6 */
 export function sayCartFailure(outcome: CartOutcome, again?: () => void): void {
   if (outcome.kind === "failed" && !isAbort(outcome.error))
     sayFailure(cartFailureKey(outcome.error), again, outcome.error);
 }
 
+/** Changes that have failed offline, each with its other try: the toast about the last one is about all of them. */
+const unsaved = new Map<CartWrite, () => void>();
+
+/** The same, and offers to send it once more if it has failed offline, with all others that have. */
+export function sayChangeFailure(write: CartWrite, outcome: CartOutcome, again: (() => void) | undefined): void {
+  if (again !== undefined && isOfflineFailure(outcome)) unsaved.set(write, again);
+  sayCartFailure(outcome, again && tryUnsaved);
+}
+
+/** Forgets the changes that have failed offline and are no longer wanted. */
+export function forgetUnsaved(isOver: (write: CartWrite) => boolean): void {
+  unsaved.forEach((_again, write) => {
+    if (isOver(write)) unsaved.delete(write);
+  });
+}
+
+function tryUnsaved(): void {
+  const tries = Array.from(unsaved.values());
+  unsaved.clear();
+  tries.forEach((again) => again());
+}
+
 /** Whether a change was never sent, because the browser is offline, so that another try of it is offered. */
-export function isOfflineFailure(outcome: CartOutcome): boolean {
+function isOfflineFailure(outcome: CartOutcome): boolean {
   return outcome.kind === "failed" && cartFailureKey(outcome.error) === "Theme.Offline";
 }
 

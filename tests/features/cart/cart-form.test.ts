@@ -157,6 +157,30 @@ test("offline, trying again sends the same fields, with the button once, and the
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test("offline, trying again sends all additions that have failed, each once, but none that was sent meanwhile", async () => {
+  consoleErrors();
+  const shown = heard<{ action: { run: () => void } }>("toast:show");
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/json/cart/product/add", async ({ request }) => {
+      if (!navigator.onLine) return HttpResponse.error();
+      sent.push((await request.formData()).get("variant"));
+      return jsonAnswer({ success: true });
+    }),
+  );
+  const owner = form('data-cart-action="add-product"', '<input name="variant">');
+  const add = async (variant: string): Promise<void> => {
+    find<HTMLInputElement>("input").value = variant;
+    await submitCartForm(owner);
+  };
+  for (const variant of ["S", "M", "M", "L"]) await add(variant);
+  isOnline.mockRestore();
+  await add("L");
+  shown[shown.length - 1]?.action.run();
+  await waitFor(() => expect(sent).toEqual(["L", "S", "M"]));
+});
+
 test("says nothing about changes replaced, ignored, prevented or aborted by leaving the page", async () => {
   const console = consoleErrors();
   const shown = heard("toast:show");
