@@ -40,7 +40,9 @@ export interface SendOptions {
   tell?: TellNotices | undefined;
   /** Called before the toast's "Try again" presses the button, to bring it into sight. */
   beforeAgain?: (() => void) | undefined;
-  /** Called with the outcome of the toast's "Try again" if the form has left the page: no island hears of its submit. */
+  /** Whether the form still asks for the same; if not, the toast's "Try again" sends what was asked for then. */
+  asksSame?: (() => boolean) | undefined;
+  /** Called with the outcome of "Try again" if it presses no button, as in a form that has left the page. */
   finish?: ((outcome: FormOutcome<FormAnswer>) => void) | undefined;
 }
 
@@ -63,7 +65,7 @@ export function sendForm<N extends FormEndpoint>(
   return postAndSay(endpoint, form, { url, formData, button: submitter ?? submittersOf(form)[0], ...says });
 }
 
-interface Sent extends Pick<SendOptions, "successKey" | "saysMessages" | "tell" | "beforeAgain" | "finish"> {
+interface Sent extends Omit<SendOptions, "submitter" | "formData"> {
   url: string | undefined;
   formData: FormData;
   button: Element | undefined;
@@ -89,7 +91,7 @@ async function postAndSay<N extends FormEndpoint>(
       const present = [...(button === undefined ? [] : [button]), ...submittersOf(form)].find(
         (each) => isInPage(each) && isSameButton(each, button),
       );
-      if (isInPage(form) && present instanceof HTMLElement) {
+      if (isInPage(form) && sent.asksSame?.() !== false && present instanceof HTMLElement) {
         sent.beforeAgain?.();
         present.click();
       } else void postAndSay(endpoint, form, sent).then(sent.finish);

@@ -67,17 +67,18 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
 export async function sendReminder({ form, submitter, formData }: Submission, thank: () => void): Promise<void> {
   // As it was sent: the shopper may have chosen another one while this code was loading
   const ean = String(formData.get("ean"));
+  const asksSame = (): boolean => staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean;
   const finish = (outcome: FormOutcome<FormAnswer>): void => {
     if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
     renewCaptcha(form);
     if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
     keepReminder(ean);
-    if (staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean) return thank();
+    if (asksSame()) return thank();
     const body = (slotOf(form, "done")?.textContent ?? "").trim();
     const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
     if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
   };
-  finish(await sendForm("reminder", form, { submitter, formData, finish }));
+  finish(await sendForm("reminder", form, { submitter, formData, asksSame, finish }));
 }
 
 /** Whether the form has a select with a variant of which no reminder is known. */
