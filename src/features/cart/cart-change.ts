@@ -47,18 +47,16 @@ export async function submitCartChange(
  * Sends a change and shows its result in toasts. Never rejects.
  * @param finish called with the result of another try, which is offered offline
  */
-export async function sendCartChange(
-  write: CartWrite,
-  finish: (outcome: CartOutcome) => void = () => undefined,
-): Promise<CartOutcome> {
+export async function sendCartChange(write: CartWrite, finish?: (outcome: CartOutcome) => void): Promise<CartOutcome> {
   const { action, line } = write;
   // Read while the line is still on the page; not for additions, which have no success message
   const describe = isAddition(action) ? undefined : readLine(write, (undo) => sendCartChange(undo));
   const hasAnswer = isVariantChange(action) ? watchVariantChange(write) : undefined;
   if (hasAnswer === undefined) noteLineChange(write);
   markUpdating(write.form);
-  // The form of an undo is not on the page; whoever sends the undo offers it again
-  const again = isInPage(write.form) ? () => void sendCartChange(write, finish).then(finish) : undefined;
+  // Whoever sends an undo, whose form is not on the page, offers it again
+  const isOffered = finish !== undefined || isInPage(write.form);
+  const again = isOffered ? () => void sendCartChange(write, finish).then(finish) : undefined;
   forgetSent((other) => isAddition(action) || other.form === write.form || (line !== undefined && other.line === line));
   forgetUnsaved((other) => isInPlaceOf(write, other));
   if (isOnce(action)) noteSent(wishOf(write), write);

@@ -12,6 +12,7 @@ export default function sendUnsentCart(): void {
     const endpoint = CART_ENDPOINT_NAMES.find((known) => known === name);
     if (endpoint === undefined || url === undefined) continue;
     const form = document.createElement("form");
-    void sendCartChange({ action: CART_ENDPOINTS[endpoint].action, endpoint, url, form, formData, line });
+    const { action } = CART_ENDPOINTS[endpoint];
+    void sendCartChange({ action, endpoint, url, form, formData, line }, () => undefined);
   }
 }

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 let sent: Sent[] = [];
-const toasts = heard<{ body: string }>("toast:show");
+const toasts = heard<{ body: string; action?: { run: () => void } }>("toast:show");
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -126,6 +126,24 @@ test("changes waiting when the page is left are sent once by the next page, in o
   ]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   expect(sessionStorage.length).toBe(0);
+});
+
+test("a change that the next page cannot send, as it is offline, is offered there once more", async () => {
+  consoleErrors();
+  void setQuantity("a", "2");
+  void setQuantity("b", "3");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  leave();
+  sent[0]?.answer();
+  arrive();
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  jest.spyOn(window, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  sendUnsentCart();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  isOnline.mockRestore();
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(said()[1]).toEqual([UPDATE, { key: "b", quantity: "3" }]);
 });
 
 test("a next page left before sending anything passes the changes on", async () => {
