@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from "../../contract/markup";
+import { FALLBACK_KEY } from "../../contract/message-key";
 import type { WatchlistResponse } from "../../contract/responses";
 import { noticesOf, watchlistKeys, type Notice, showNotices } from "../../say/notices";
 import { isOnWatchlist } from "./rules";
@@ -198,13 +199,12 @@ function adoptUnlessChanged(response: WatchlistResponse, before: number): void {
 
 /**
  * Offline, it offers to repeat the change, unless something else was to follow it; after a redirect, it offers the page
- * that answered.
+ * that answered; after too many requests, it asks to wait.
  */
 function sayFailed(intent: Intent, error: Error): void {
   const { action, bundle, url, form, formData, onSettled } = intent;
   const key = failureKey(error);
-  if (key !== "Theme.Offline" && key !== "Theme.PageIsOutdated")
-    say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
+  if (key === FALLBACK_KEY) say(intent, [{ theme: "error", key: watchlistKeys(action).fallbackKey, params: {} }]);
   else if (waiting.has(bundle)) return;
   else if (key !== "Theme.Offline" || onSettled !== undefined) sayFailure(key, undefined, error);
   else sayUnsaved({ action, bundle, url, form, formData });

@@ -144,6 +144,15 @@ test.each([
   expect(stored()).toEqual(action === "remove" ? [jumper] : []);
 });
 
+test("a wish after too many requests is undone, and asks to wait, not to try again at once", async () => {
+  expectErrors("429: Too Many Requests");
+  await openPage("/gallery/jumpers");
+  server.use(http.post("*/json/watchlist/item/add", () => new HttpResponse(null, { status: 429 })));
+  await press();
+  await waitFor(() => expect(said).toEqual(["error: Too many attempts. Please wait a moment and try again."]));
+  expect(pressed()).toEqual(["false"]);
+});
+
 test("a wish that a login page answers is undone, and says that the page is no longer up to date", async () => {
   expectErrors("/account/login");
   await openPage("/gallery/jumpers");
