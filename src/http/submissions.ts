@@ -15,9 +15,10 @@ interface FormState {
 const states = new WeakMap<HTMLFormElement, FormState>();
 
 /**
- * Sends a form's POST unless the same data is under way. Changed data waits for the answer; of several waiting
+ * Sends a form's POST unless the same data is under way to the same address. Changed data waits for the answer; of several waiting
  * submissions the newest is sent. The cart's forms have a queue of their own.
  * @param send gets the `Idempotency-Key`: a new one for each intent, the same for a repetition after no answer
+ * @param url for a form whose buttons lead to different addresses
  * @returns the result of `send`, or `"ignored"`
  * @see contract §4 Writes
  */
@@ -25,10 +26,11 @@ export async function submitOnce<T>(
   form: HTMLFormElement,
   data: FormData,
   send: (idempotencyKey: string) => Promise<T>,
+  url = "",
 ): Promise<T | typeof IGNORED> {
   const state = states.get(form) ?? {};
   states.set(form, state);
-  const signature = signatureOf(data);
+  const signature = url + signatureOf(data);
   if (state.waiting?.signature === signature) return IGNORED;
   state.waiting?.begin(false);
   state.waiting = undefined;

@@ -79,7 +79,7 @@ async function postAndSay<N extends FormEndpoint>(
   const { button } = sent;
   const release = button === undefined ? undefined : markBusy([button]);
   try {
-    const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key));
+    const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key), sent.url);
     if (answer === IGNORED || answer === PREVENTED) return { kind: answer };
     const hasSucceeded = isSuccess(answer);
     await sayAnswer(form, answer, { ...sent, hasSucceeded });

@@ -78,6 +78,27 @@ test("a submit that a listener has prevented leaves the one before, which has no
   expect([requests.length, second]).toEqual([2, first]);
 });
 
+test("a second button that leads to another address is another intent, though the data is the same", async () => {
+  consoleErrors();
+  show(FORM.replace("</form>", '<button>Save</button><button formaction="/other">Remove</button></form>'));
+  const [save, remove] = Array.from(document.querySelectorAll("button"));
+  let answer = (): void => undefined;
+  const saved = answering("post", REMINDER, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return HttpResponse.error();
+  });
+  const removed = answering("post", "/other", () => jsonAnswer({ success: true }));
+  const first = sendForm("reminder", form(), { submitter: save });
+  const second = sendForm("reminder", form(), { submitter: remove });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  answer();
+  await Promise.all([first, second]);
+  const [[removedKey] = []] = (await sentKeys(removed)) as string[][];
+  expect(await sentKeys(saved)).toEqual([["from-the-server", "from-the-server"]]);
+  expect(removedKey).toMatch(/./);
+  expect(removedKey).not.toBe("from-the-server");
+});
+
 test("'Try again' sends a form that has left the page once more, as the same intent", async () => {
   consoleErrors();
   show(FORM.replace("</form>", "<button>Send</button></form>"));
