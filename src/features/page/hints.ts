@@ -157,6 +157,8 @@ function closeByKey(event: KeyboardEvent): void {
     const open = tipOf(tip);
     if (open === undefined) return;
     event.stopPropagation();
+    // A browser with close watchers closes the dialog by itself
+    event.preventDefault();
     const hadFocus = open.contains(document.activeElement);
     escaping.add(tip);
     tip.hide();

@@ -111,6 +111,22 @@ test("a tooltip leaves no description where there was none", () => {
   expect(describedBy()).toBeNull();
 });
 
+test.each([
+  ["tooltip", "mouseover"],
+  ["popover", "click"],
+])(
+  "Escape that closes a %s leaves the dialog around it open, also where the browser has a close watcher",
+  (kind, type) => {
+    showPage(`<button data-${kind}="22 characters">?</button>`);
+    act(type);
+    const press = (): boolean =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+    expect(press()).toBe(false);
+    expect(document.querySelector(".tooltip,.popover")).toBeNull();
+    expect(press()).toBe(true);
+  },
+);
+
 test("a popover without a title gets none from data-bs-original-title", () => {
   showPage(`<button ${CONFIGURED} data-popover="Text">?</button>`);
   expect(act("click").querySelector(".popover-header")).toBeNull();
