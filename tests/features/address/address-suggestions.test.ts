@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import addressSuggestions from "../../../src/features/address/address-suggestions";
+import { openModal } from "../../../src/ui/modal";
 import * as announcer from "../../../src/say/announcer";
 import { expectErrors } from "../../support/console-errors";
 import { announceSoon, hear } from "../../support/hear";
@@ -228,6 +229,23 @@ test("an answer that comes after Escape opens no list until the shopper types ag
   await userEvent.type(find("#town"), "i");
   await waitFor(() => expect(options()).toHaveLength(2));
   expect(requests).toHaveLength(2);
+});
+
+test("Escape closes the list of a field in a dialog, and only the next one closes the dialog", async () => {
+  answering("post", PATH, answer(LEIPZIG, HALLE));
+  start(
+    `<div class="modal" tabindex="-1"><div class="modal-dialog"><div class="modal-content">${FORM}</div></div></div>`,
+  );
+  openModal(find(".modal"), { focusAfter: () => [] });
+  await waitFor(() => expect(find(".modal").contains(document.activeElement)).toBe(true));
+  await userEvent.type(find("#town"), "Le");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(find(".modal").classList).toContain("show");
+  await userEvent.keyboard("{Escape}");
+  expect(find(".modal").classList).not.toContain("show");
+  await waitFor(() => expect(document.querySelector(".modal-backdrop")).toBeNull());
 });
 
 test("a field that a swap moves into another group fills that one, asks its address, and its list closes there", async () => {

@@ -219,6 +219,8 @@ function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispat
       }
       if (option === undefined && action === undefined) return;
       event.preventDefault();
+      // Not also the dialog or drawer around it
+      if (action?.kind === "closed") event.stopPropagation();
       if (action !== undefined) dispatch(action);
       else HTMLElement.prototype.click.call(option);
     });
