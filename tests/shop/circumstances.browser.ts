@@ -47,13 +47,14 @@ async function onEveryPage(
   { shop }: Pick<Fixtures, "shop">,
   driver: ChromiumDriver,
   look: (address: string) => Promise<readonly string[]>,
+  language = "",
 ): Promise<string[]> {
   const problems: string[] = [];
   const visit = async (address: string): Promise<void> => {
-    await driver.goto(address);
-    assert.equal(await driver.evaluate("location.pathname"), address.split("?")[0]);
+    await driver.goto(language + address);
+    assert.equal(await driver.evaluate("location.pathname"), (language + address).split("?")[0]);
     await driver.waitFor(SETTLED);
-    problems.push(...(await look(address)).map((problem) => `${address}: ${problem}`));
+    problems.push(...(await look(address)).map((problem) => `${language + address}: ${problem}`));
   };
   const session = onlySession(shop);
   session.foundOrders = [DEMO_ORDER.number];
@@ -111,14 +112,25 @@ test(
   },
 );
 
-test("text at twice the size on a phone: nothing sticks out or is cut off", LONG, async ({ blankPage, shop }) => {
-  const driver = await launch({ blankPage, shop }, { viewport: { width: 390, height: 844 } });
-  const problems = await onEveryPage({ shop }, driver, async () => {
-    await driver.evaluate('document.documentElement.style.fontSize = "200%"');
-    return cutOff(driver);
-  });
-  assert.deepEqual(problems, []);
-});
+const TWICE = 'document.documentElement.style.fontSize = "200%"';
+
+for (const [language, name] of [
+  ["", "English"],
+  ["/de", "German"],
+] as const) {
+  test(
+    `${name} text at twice the size on a phone: nothing sticks out or is cut off`,
+    LONG,
+    async ({ blankPage, shop }) => {
+      const driver = await launch({ blankPage, shop }, { viewport: { width: 390, height: 844 } });
+      const look = async (): Promise<string[]> => {
+        await driver.evaluate(TWICE);
+        return cutOff(driver);
+      };
+      assert.deepEqual(await onEveryPage({ shop }, driver, look, language), []);
+    },
+  );
+}
 
 const FIXED = `[].filter.call(document.body.querySelectorAll("*"), function (element) {
   return /fixed|sticky/.test(getComputedStyle(element).position) && element.getClientRects().length > 0;

@@ -34,6 +34,7 @@ export const PLAIN_WITHOUT: Readonly<Record<string, string>> = {
   filter: "the cross of a coloured message is dark",
   "object-fit": "a picture of other proportions is stretched; the shop's are all alike",
   "overflow-wrap": "a very long word stands over the edge",
+  "overflow-wrap: anywhere": "a very long word stands over the edge",
 };
 
 /** SVG and old colours, which Internet Explorer 11 supports though the data does not say so. */
