@@ -132,6 +132,38 @@ for (const [language, name] of [
   );
 }
 
+/** Controls, and words, that are not wholly on the screen. */
+const OFF_SCREEN = `(function (selectors) {
+  return [].filter.call(document.querySelectorAll(selectors), function (element) {
+    var box = element.getBoundingClientRect();
+    return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1);
+  }).map(function (element) { return element.className; });
+})`;
+
+test(
+  "German text at twice the size on a phone: toast, dialog and zoom keep all their buttons in sight",
+  LONG,
+  async ({ blankPage, shop }) => {
+    const driver = await launch({ blankPage, shop }, { viewport: { width: 360, height: 740 } });
+    const { page } = driver;
+    const open = async (address: string, opener: string, shown: string): Promise<void> => {
+      await driver.goto(`/de${address}`);
+      await driver.waitFor(SETTLED);
+      await driver.evaluate(TWICE);
+      await page.locator(opener).first().click();
+      await page.locator(shown).first().waitFor();
+    };
+    const offScreen = (selectors: string): Promise<unknown> =>
+      driver.evaluate(`${OFF_SCREEN}(${JSON.stringify(selectors)})`);
+    await open("/cart", ".cart-line__remove button", ".toast .toast__action");
+    assert.deepEqual(await offScreen(".toast, .toast button"), []);
+    await open("/gallery/jumpers", "[data-quick-view-url]", "#quick-view.show .btn-close");
+    assert.deepEqual(await offScreen("#quick-view .modal-title, #quick-view .btn-close"), []);
+    await open("/product/48211", 'a[data-slot="slide"]', ".zoom.show .zoom__bar");
+    assert.deepEqual(await offScreen(".zoom__bar *"), []);
+  },
+);
+
 const FIXED = `[].filter.call(document.body.querySelectorAll("*"), function (element) {
   return /fixed|sticky/.test(getComputedStyle(element).position) && element.getClientRects().length > 0;
 }).map(function (element) { return "stays on every sheet: " + element.className; })`;
