@@ -4,17 +4,17 @@
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
-  homeLive: { kilobytes: 40.5 },
+  homeLive: { kilobytes: 41 },
   productLive: { kilobytes: 77, requests: 7 },
-  productUsed: { kilobytes: 110.5, requests: 14 },
+  productUsed: { kilobytes: 111.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 97.5 },
-  galleryUsed: { kilobytes: 118 },
+  galleryFiltered: { kilobytes: 98 },
+  galleryUsed: { kilobytes: 119 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
-  surveyLive: { kilobytes: 77 },
-  repairLive: { kilobytes: 77 },
+  surveyLive: { kilobytes: 78 },
+  repairLive: { kilobytes: 78 },
   storesAtRest: { kilobytes: 26.5 },
   storesUsed: { kilobytes: 119 },
 } as const;

@@ -1,6 +1,7 @@
 import { type TemplateValues, numberText } from "../lib/template";
 import type { Field } from "../lib/fields";
 import { config } from "../contract/config";
+import { dateText, inLanguage } from "./date-text";
 import { findText, texts, type TextKey } from "./text";
 
 /** Messages of a validated form for fields that fail the browser's check, if the server has none. @see contract §6 */
@@ -129,29 +130,10 @@ function step(field: Field, locale: string): Said {
 }
 
 const ANY_NUMBER = { maximumFractionDigits: 12 };
-const MONTH = { year: "numeric", month: "long" } as const;
-const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
-/** A date or limit as the page's language writes it; an unreadable one is not changed. */
-export function shown(limit: string, type: string, locale: string): string {
+/** A limit as the page's language writes it; an unreadable one is not changed. */
+function shown(limit: string, type: string, locale: string): string {
   if (/^\d{1,3}$/.test(limit)) return numberText(Number(limit), locale);
   if (isNumeric(type)) return inLanguage(Number(limit), locale, ANY_NUMBER);
-  const date = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d:\d\d))?/.exec(limit);
-  if (date === null) return limit;
-  const [, year, month, day, time] = date;
-  const moment = new Date(Number(year), Number(month) - 1, Number(day ?? 1));
-  const text = inLanguage(moment, locale, day === undefined ? MONTH : DAY);
-  return time === undefined ? text : `${text}, ${time}`;
-}
-
-/** `lang` may be anything: for an unknown language the browser's is used. */
-function inLanguage(value: Date | number, locale: string, options: object): string {
-  const write = (...locales: string[]): string =>
-    typeof value === "number" ? value.toLocaleString(locales, options) : value.toLocaleDateString(locales, options);
-  try {
-    // Support: IE 11 puts direction marks into dates
-    return write(locale).replace(/\u200e/g, "");
-  } catch {
-    return write();
-  }
+  return dateText(limit, locale);
 }

@@ -3,7 +3,7 @@ import { config } from "../../contract/config";
 import { ATTRIBUTE } from "../../contract/markup";
 import { labelsIn, labelTextOf, wordsOf } from "../../lib/labels";
 import { labelOf, NO_NAME } from "../../say/error-summary";
-import { shown } from "../../say/field-text";
+import { dateText } from "../../say/date-text";
 import { fieldsOf, isCheckable, type Field } from "../../lib/fields";
 import { stepText } from "./texts";
 import { chosenIn, valuesOf } from "./answers";
@@ -94,7 +94,7 @@ function textsOf(field: Field, labelsOf: LabelsOf): string[] {
 function answerText(field: Field, labelsOf: LabelsOf): string {
   if (field.type === "hidden") return field.getAttribute(ATTRIBUTE.label) ?? "";
   // A browser's own date field has its value as 2026-12-24, which no shopper has seen
-  if (/^(date|month|datetime-local)$/.test(field.type)) return shown(field.value, field.type, config().locale);
+  if (/^(date|month|datetime-local)$/.test(field.type)) return dateText(field.value, config().locale);
   if (!(field instanceof HTMLInputElement) || !isCheckable(field)) return field.value;
   const labels = labelsOf(field);
   const name = labels.map((label) => label.querySelector(`[${ATTRIBUTE.label}]`) ?? undefined).find((each) => each);
