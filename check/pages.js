@@ -2,6 +2,8 @@ const { NEVER_ASKED } = require("./forms-step");
 const { hasBundle } = require("./page-step");
 
 const NO_PAGE = /\.(svg|png|jpe?g|gif|webp|avif|pdf|zip|css|js|json|xml|txt|ico|mp4|webm)$/i;
+/** A query that changes something, as `/?add-to-cart=7` or `/index.php?page=cart&action=remove` do. */
+const CHANGES = /(^|[^a-z])(add(to)?(cart|basket)?|remove|delete|empty|undo)([^a-z]|$)/i;
 const NEEDS_LOGIN = [401, 403];
 /** How many pages are looked at for each one that is chosen. */
 const LOOKED_AT = 4;
@@ -63,6 +65,7 @@ function linksOf({ answer, facts }) {
     .filter((href) => !href.startsWith("#") && URL.canParse(href, answer.url))
     .map((href) => new URL(href, answer.url))
     .filter((url) => url.origin === origin && !NO_PAGE.test(url.pathname) && !NEVER_ASKED.test(url.href))
+    .filter((url) => !CHANGES.test(url.search))
     .map((url) => url.href.split("#")[0]);
 }
 

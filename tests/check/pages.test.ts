@@ -41,3 +41,18 @@ test("elsewhere the query chooses a view of one page", async () => {
   };
   expect(await checked(shop, "/")).toEqual(["/", "/list?sort=new"]);
 });
+
+test.each([
+  "/?add-to-cart=48211",
+  "/?addToCart=7",
+  "/?remove_item=c0ffee",
+  "/index.php?page=cart&action=delete&key=7",
+  "/index.php?controller=cart&add=1&id=7",
+])("a link whose query changes something is not followed: %s", async (change) => {
+  const shop: Shop = {
+    "/": ["section-home", [change, "/?page=address"]],
+    [change]: ["section-cart", []],
+    "/?page=address": ["section-account", []],
+  };
+  expect(await checked(shop, "/")).toEqual(["/", "/?page=address"]);
+});
