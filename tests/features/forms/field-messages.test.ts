@@ -343,3 +343,15 @@ test("the list of 30 fields reads the labels of the page as often as that of 3",
   };
   expect(await readsFor(30)).toBe(await readsFor(3));
 });
+
+test.each([
+  ["modal fade", []],
+  ["modal fade show", ["name"]],
+  ["offcanvas offcanvas-end show hiding", []],
+  ["offcanvas offcanvas-end show", ["name"]],
+])("messages at fields are for a dialog or drawer that stays: %s", (className, shown) => {
+  show(`<div class="${className}"><form><input name="name"><p data-field-error="name"></p></form></div>`);
+  const unplaced = showServerErrors(find("form") as HTMLFormElement, { name: "Too long." });
+  expect(unplaced).toEqual(shown.length === 0 ? ["name"] : []);
+  expect(find("p").textContent).toBe(shown.length === 0 ? "" : "Too long.");
+});
