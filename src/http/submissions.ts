@@ -15,8 +15,8 @@ interface FormState {
 const states = new WeakMap<HTMLFormElement, FormState>();
 
 /**
- * Sends a form's POST unless the same data is under way to the same address. Changed data waits for the answer; of several waiting
- * submissions the newest is sent. The cart's forms have a queue of their own.
+ * Sends a form's POST unless the same data is under way to the same address. Changed data waits for the answer; of
+ * several waiting submissions the newest is sent. The cart's forms have a queue of their own.
  * @param send gets the `Idempotency-Key`: a new one for each intent, the same for a repetition after no answer
  * @param url for a form whose buttons lead to different addresses
  * @returns the result of `send`, or `"ignored"`

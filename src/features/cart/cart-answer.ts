@@ -46,7 +46,8 @@ function withFieldErrors({ success, messages, errors = {} }: CartResponse): Cart
 
 /**
  * Shows at the form's typed field why its text was refused, such as an unknown voucher.
- * @returns whether it is shown there; `false` if the form has no such field, no place for a message, or another text by now
+ * @returns whether it is shown there; `false` if the form has no such field, no place for a message, or another text by
+ * now
  * @see contract §2 cart actions
  */
 async function sayAtTypedField(

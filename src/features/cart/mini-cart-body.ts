@@ -9,8 +9,11 @@ import { keepUpdating } from "./cart-fragments";
 import { parentElementOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
 
-/** The content of the mini cart, a fragment; its title may have the counter, which is one, too. */
-export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]:not([${ATTRIBUTE.fragment}*="/cart/widget/header"])`;
+/** The counter, which the title may have. */
+const COUNTER = `[${ATTRIBUTE.fragment}*="/cart/widget/header"]`;
+
+/** The content of the mini cart, a fragment as the counter is. */
+export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]:not(${COUNTER})`;
 
 /**
  * Requests the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's
