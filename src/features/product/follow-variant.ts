@@ -2,9 +2,10 @@ import { refreshAfterPaint } from "../../attach/swap/fragments";
 import { LOADING_SHOWN_MS } from "../../contract/limits";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
-import { isPageLeft, staying } from "../../lib/leaving";
+import { staying } from "../../lib/leaving";
 import { oneStop } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
+import { turns } from "../../lib/turns";
 import { announce } from "../../say/announcer";
 import { giveFocus } from "../../ui/give-focus";
 import { markLoading } from "../../ui/mark-loading";
@@ -21,17 +22,23 @@ export default function followVariant(choice?: Event): void {
   for (const fragment of followers(document, choice)) if (fragment instanceof HTMLElement) void show(fragment);
 }
 
+const turnsOf = new WeakMap<Element, ReturnType<typeof turns>>();
+
 /** Never rejects: failures have been reported. */
 async function show(fragment: HTMLElement): Promise<void> {
   const url = addressOf(fragment);
+  const beginTurn = turnsOf.get(fragment) ?? turns();
+  turnsOf.set(fragment, beginTurn);
+  const isLatest = beginTurn();
   const endLoading = oneStop();
   const stopTimer = after(LOADING_SHOWN_MS, () => endLoading(markLoading([fragment])));
   try {
     if (await refreshAfterPaint(fragment, url)) showOutcome(fragment, false);
-    else if (isPageLeft()) {
+    else {
       // Browsers cancel what is under way as the page is left; it may come back from their cache
       await staying();
-      if (addressOf(fragment) === url && isInPage(fragment)) void show(fragment);
+      // Or another read, as after a change of the cart, has overtaken it, and tells the shopper nothing
+      if (isLatest() && addressOf(fragment) === url && isInPage(fragment)) void show(fragment);
     }
   } catch {
     // The fragment still shows another variant

@@ -5,6 +5,7 @@ import { publish } from "../../../src/contract/bus";
 import followVariant from "../../../src/features/product/follow-variant";
 import { variantFollowed } from "../../../src/features/product/followed-variant";
 import { pause } from "../../../src/lib/timing";
+import * as announcer from "../../../src/say/announcer";
 import { consoleErrors, find, server, show, startServer } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 import { prolong } from "../../support/limits";
@@ -120,6 +121,24 @@ test("stock that was called off as the page was left is requested again once the
   expect([shown(), requested.length]).toEqual([`Stores of ${A}`, 1]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await waitFor(() => expect(shown()).toBe(`Stores of ${B}`), { timeout: 3000 });
+});
+
+test("stock whose fragment is read again meanwhile, as after a change of the cart, is announced, too", async () => {
+  const said: (string | undefined)[] = [];
+  jest.spyOn(announcer, "announce").mockImplementation((text) => void said.push(text));
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  answer(async (ean) => {
+    if (requested.length === 1) await gate;
+    return says(ean);
+  });
+  open(stock(`Stores of ${A}`, A));
+  choose(B);
+  await waitFor(() => expect(requested).toHaveLength(1));
+  await refreshFragment(find("#stock"));
+  release();
+  await waitFor(() => expect(said).toEqual([`Stores of ${B}`]));
+  expect(shown()).toBe(`Stores of ${B}`);
 });
 
 test("a short wait is not shown", async () => {
