@@ -31,6 +31,7 @@ export const LINE_QUANTITY = `[name]${attributeSelector(ATTRIBUTE.stockCount)},[
  * @param submitter the pressed button
  * @param data the form's fields, if they were read earlier
  * @param again the action that is offered offline; default: sends the same once more
+ * @param leadsOn whether `again` does more than that, such as to pay: then no toast about another addition runs it
  * @throws MarkupError, before anything is sent, if the form names no cart action or another origin
  */
 export function submitCartForm(
@@ -38,6 +39,7 @@ export function submitCartForm(
   submitter?: Element,
   data?: FormData,
   again?: () => void,
+  leadsOn = false,
 ): Promise<CartOutcome> {
   const write = cartWriteOf(form, submitter, data);
   const signature = signatureOf(write.formData);
@@ -45,7 +47,7 @@ export function submitCartForm(
     // From any form: a quick view that is opened again has another one
     forgetUnsaved((other) => other.url === write.url && signatureOf(other.formData) === signature);
     return writeToCart(write).then((outcome) => {
-      sayChangeFailure(write, outcome, again ?? (() => void send()));
+      sayChangeFailure(write, outcome, again ?? (() => void send()), leadsOn);
       if (needsMessage(write.action, outcome)) sayReceived(write.action, outcome.response);
       return outcome;
     });
@@ -63,9 +65,18 @@ export function sayCartFailure(outcome: CartOutcome, again?: () => void): void {
 const unsaved = new Map<CartWrite, () => void>();
 
 /** The same, and offers to send it once more if it has failed offline, with all others that have. */
-export function sayChangeFailure(write: CartWrite, outcome: CartOutcome, again: (() => void) | undefined): void {
-  if (again !== undefined && isOfflineFailure(outcome)) unsaved.set(write, again);
-  sayCartFailure(outcome, again && tryUnsaved);
+export function sayChangeFailure(
+  write: CartWrite,
+  outcome: CartOutcome,
+  again: (() => void) | undefined,
+  leadsOn = false,
+): void {
+  if (again !== undefined && !leadsOn && isOfflineFailure(outcome)) unsaved.set(write, again);
+  const tryAll = (): void => {
+    tryUnsaved();
+    if (leadsOn) again?.();
+  };
+  sayCartFailure(outcome, again && tryAll);
 }
 
 /** Forgets the changes that have failed offline and are no longer wanted. */

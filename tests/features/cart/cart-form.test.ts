@@ -181,6 +181,33 @@ test("offline, trying again sends all additions that have failed, each once, but
   await waitFor(() => expect(sent).toEqual(["L", "S", "M"]));
 });
 
+test.each([
+  ["its own toast", ["S", "wallet"], ["S"], 1],
+  ["no toast about a later addition", ["wallet", "S"], ["S"], 0],
+])("offline, a wallet's button is pressed again by %s", async (_what, order, added, presses) => {
+  consoleErrors();
+  const shown = heard<{ action: { run: () => void } }>("toast:show");
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/json/cart/product/add", async ({ request }) => {
+      if (!navigator.onLine) return HttpResponse.error();
+      sent.push((await request.formData()).get("variant"));
+      return jsonAnswer({ success: true });
+    }),
+  );
+  const owner = form('data-cart-action="add-product"', '<input name="variant">');
+  const press = jest.fn();
+  for (const each of order) {
+    find<HTMLInputElement>("input").value = each;
+    await (each === "wallet" ? submitCartForm(owner, undefined, undefined, press, true) : submitCartForm(owner));
+  }
+  isOnline.mockRestore();
+  shown[shown.length - 1]?.action.run();
+  await waitFor(() => expect(sent).toEqual(added));
+  expect(press).toHaveBeenCalledTimes(presses);
+});
+
 test("says nothing about changes replaced, ignored, prevented or aborted by leaving the page", async () => {
   const console = consoleErrors();
   const shown = heard("toast:show");

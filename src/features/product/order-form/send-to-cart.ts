@@ -32,7 +32,7 @@ export async function sendToCart(
  * @throws MarkupError if the form names no cart endpoint
  */
 export async function sendForOther(form: HTMLFormElement, data: FormData, again: () => void): Promise<boolean> {
-  const outcome = await submitCartForm(form, undefined, data, again);
+  const outcome = await submitCartForm(form, undefined, data, again, true);
   const isOwns = outcome.kind === "ignored";
   const isAdded = phaseAfter(isOwns ? await outcome.original : outcome) === "added";
   if (isAdded && !isOwns) announce(productText("Theme.Added"));
