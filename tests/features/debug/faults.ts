@@ -96,6 +96,12 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
     "",
   ),
   product(
+    "a mini cart whose only fragment is the counter",
+    "mini-cart-fragment",
+    /data-fragment="([^"]*\/cart\/)offcanvas\/body"/,
+    'data-fragment="$1widget/header"',
+  ),
+  product(
     "a mini cart without classes",
     "mini-cart-classes",
     /class="[^"]*"([^>]* id="mini-cart")|id="mini-cart"/,

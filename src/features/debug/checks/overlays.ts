@@ -2,6 +2,8 @@ import { CONSENT_TOPICS } from "../../../contract/consent";
 import { ATTRIBUTE, ID } from "../../../contract/markup";
 import { all, each, fragmentAt, has, meaning, said, unless, type Found, type Rule } from "./check";
 
+/** The mini cart's body; the counter, which its title may have, is none. */
+const MINI_CART_BODY = `[${ATTRIBUTE.fragment}]:not([${ATTRIBUTE.fragment}*="/cart/widget/header"])`;
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
@@ -28,9 +30,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     remedy: 'Put data-fragment="/cart/offcanvas/body" on its body.',
     docs: "features/mini-cart.md",
     find: (page) =>
-      each(
-        Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter((cart) => !has(cart, `[${ATTRIBUTE.fragment}]`)),
-      ),
+      each(Array.from(page.querySelectorAll(`#${ID.miniCart}`)).filter((cart) => !has(cart, MINI_CART_BODY))),
   },
   "consent-topic-unknown": {
     level: "required",
