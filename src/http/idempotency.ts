@@ -26,6 +26,18 @@ export function intentKey(form: HTMLFormElement, signature: string): string {
   return key;
 }
 
+/** Remembers a form's intent. @returns the function that brings it back if the next submission is not sent after all */
+export function rememberIntent(form: HTMLFormElement): () => void {
+  const before = unanswered.get(form);
+  const [field] = keyFieldsIn(form);
+  const key = field?.value;
+  return () => {
+    if (before === undefined) unanswered.delete(form);
+    else unanswered.set(form, before);
+    if (field !== undefined && key !== undefined) field.value = key;
+  };
+}
+
 /** Called when the answer was accepted: the same data again is a new intent. */
 export function closeIntent(form: HTMLFormElement): void {
   unanswered.delete(form);

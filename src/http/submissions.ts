@@ -1,4 +1,4 @@
-import { closeIntent, intentKey, isIdempotencyKey } from "./idempotency";
+import { closeIntent, intentKey, isIdempotencyKey, rememberIntent } from "./idempotency";
 import { isToken } from "./csrf";
 
 /** The result of a submission that was not sent, because the same or newer data is sent instead. */
@@ -37,10 +37,12 @@ export async function submitOnce<T>(
   if (state.inFlight === signature) return IGNORED;
   if (state.inFlight !== undefined && !(await waitToBeSent(state, signature))) return IGNORED;
   state.inFlight = signature;
+  const bringBack = rememberIntent(form);
   try {
     const answer = await send(intentKey(form, signature));
     // One that was not sent says nothing about an earlier one without an answer
-    if (!([IGNORED, PREVENTED] as unknown[]).includes(answer)) closeIntent(form);
+    if (([IGNORED, PREVENTED] as unknown[]).includes(answer)) bringBack();
+    else closeIntent(form);
     return answer;
   } finally {
     handOver(state);

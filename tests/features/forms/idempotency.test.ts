@@ -78,6 +78,21 @@ test("a submit that a listener has prevented leaves the one before, which has no
   expect([requests.length, second]).toEqual([2, first]);
 });
 
+test("a prevented submit of other data leaves the one before, which has no answer, the same intent", async () => {
+  consoleErrors();
+  const requests = answering("post", REMINDER, () => HttpResponse.error());
+  const field = find<HTMLInputElement>("[name=ean]");
+  await sendForm("reminder", form());
+  form().addEventListener("reminder:submit:request", (event) => event.preventDefault(), { once: true });
+  field.value = "2";
+  await sendForm("reminder", form());
+  expect(keyInForm()).toBe("from-the-server");
+  field.value = "1";
+  await sendForm("reminder", form());
+  const [first, second] = await sentKeys(requests);
+  expect([requests.length, second]).toEqual([2, first]);
+});
+
 test("a second button that leads to another address is another intent, though the data is the same", async () => {
   consoleErrors();
   show(FORM.replace("</form>", '<button>Save</button><button formaction="/other">Remove</button></form>'));
