@@ -43,6 +43,7 @@ const READERS = [
   "tests/contract/",
   "tests/bench/page-server.test.ts",
   "tests/features/consent/consent-sheet.test.ts",
+  "tests/features/steps/step-names.test.ts",
   "tests/features/debug/findings.test.ts",
   "tests/features/prefetch/prefetch-pages.test.ts",
   "tests/features/product/buy-bar.test.ts",

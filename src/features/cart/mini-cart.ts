@@ -68,7 +68,7 @@ export default async function openMiniCart(event?: Event): Promise<void> {
   if (cart instanceof HTMLElement)
     return isAuto ? openByItself(cart, addedIn(event)) : openByShopper(cart, closest(event?.target ?? null, OPENERS));
   // A page may have no mini cart
-  if (!isAuto) throw new MarkupError(`mini-cart: no ${MINI_CART_BODY} on the page; render it`);
+  if (!isAuto) throw new MarkupError(`mini-cart: no #${ID.miniCart} [${ATTRIBUTE.fragment}] on the page; render it`);
 }
 
 function makeDrawer(cart: Element): void {
