@@ -102,7 +102,7 @@ export async function refreshUntilShown(fragment: HTMLElement, isOutdated?: () =
   const isShown = await readUntilDone(fragment, async () => {
     const hasShown = await refreshFragment(fragment, undefined, isOutdated);
     // Called off as the page was about to be left; it may stay after all
-    if (!hasShown && isPageLeft()) throw new AbortError(attributeOf(fragment, ATTRIBUTE.fragment) ?? "");
+    if (!hasShown && isPageLeft()) throw new AbortError(String(attributeOf(fragment, ATTRIBUTE.fragment)));
     return hasShown;
   });
   return isShown === true;
