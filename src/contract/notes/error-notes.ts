@@ -154,7 +154,7 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     remedy: "Include the product or the line in the id.",
   },
   "lost-password-form: the island must be a <form>": { id: "lost-password-form-is-no-form" },
-  "mini-cart: no … on the page": { id: "mini-cart-part-missing" },
+  "mini-cart: no #mini-cart [data-fragment] on the page": { id: "mini-cart-part-missing" },
   'defineBehavior: the selector "…" is not closed': { id: "own-selector-not-closed" },
   "dialog not found": { id: "dialog-missing" },
   "quick view modal not found": { id: "quick-view-modal-missing" },
