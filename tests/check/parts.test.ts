@@ -239,6 +239,15 @@ test.each([
   expect(told.includes("attribute-json")).toBe(expected);
 });
 
+const JSON_ATTRIBUTES = matchesOf(readText("docs/reference/attributes.md"), /^\| `(data-[\w-]+)` \|[^\n]*JSON/gm)
+  // This one marks a script, which has the JSON
+  .filter((name) => name !== "data-page-events");
+
+test.each(JSON_ATTRIBUTES)("%s, which holds JSON, is read", (name) => {
+  const told = rulesBrokenBy("/", { json: [{ name, value: "{", html: "<p>", selector: "p" }] });
+  expect(told).toContain("attribute-json");
+});
+
 test("a style sheet of another origin needs crossorigin", () => {
   expect(rulesBrokenBy("https://cdn.example/", { crossorigin: null })).toContain("head-crossorigin");
 });

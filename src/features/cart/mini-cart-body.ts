@@ -1,4 +1,5 @@
-import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { MINI_CART_BODY } from "../../contract/mini-cart";
 import { refreshFragment } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
 import { answerText } from "../../say/message-text";
@@ -8,12 +9,6 @@ import { markLoading } from "../../ui/mark-loading";
 import { keepUpdating } from "./cart-fragments";
 import { parentElementOf } from "../../lib/node";
 import { setOwnAttribute } from "../../lib/own-changes";
-
-/** The counter, which the title may have. */
-const COUNTER = `[${ATTRIBUTE.fragment}*="/cart/widget/header"]`;
-
-/** The content of the mini cart, a fragment as the counter is. */
-export const MINI_CART_BODY = `#${ID.miniCart} [${ATTRIBUTE.fragment}]:not(${COUNTER})`;
 
 /**
  * Requests the mini cart's body again, and shows that it is loading. On failure the slot `error` shows the server's

@@ -1,6 +1,7 @@
 import { MINI_CART_CLOSE_MS } from "../../contract/limits";
 import { CART_ACTIONS } from "../../contract/cart-endpoints";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
+import { MINI_CART_BODY } from "../../contract/mini-cart";
 import { closest, on } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
 import { nextPaint } from "../../lib/timing";
@@ -19,7 +20,6 @@ import {
   showFailed,
   stillInCart,
   leaveMiniCart,
-  MINI_CART_BODY,
   miniCartSummary,
   refreshMiniCart,
 } from "./mini-cart-body";

@@ -13,7 +13,7 @@ export function viewedProducts(): readonly string[] {
 
 /** Keeps the product that the page is about. A browser that keeps nothing need not be reported. */
 export function keepViewedProduct(page: Document): void {
-  // A list of every page, in the header for instance, names none
+  // A list that is on every page, as in the header, names none
   const element = page.querySelector(`${LIST}:not(${attributeSelector(ATTRIBUTE.recentlyViewed, "")})`) ?? undefined;
   const bundle = element?.getAttribute(ATTRIBUTE.recentlyViewed) ?? undefined;
   if (!bundle) return;

@@ -157,7 +157,8 @@ test("offline, trying again sends the same fields, with the button once, and the
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("offline, trying again sends all additions that have failed, each once, but none that was sent meanwhile", async () => {
+/** A form that adds the variant in its field, without a connection, until `connect`. */
+function offline() {
   consoleErrors();
   const shown = heard<{ action: { run: () => void } }>("toast:show");
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -170,12 +171,17 @@ test("offline, trying again sends all additions that have failed, each once, but
     }),
   );
   const owner = form('data-cart-action="add-product"', '<input name="variant">');
+  return { shown, sent, owner, connect: () => isOnline.mockRestore() };
+}
+
+test("offline, trying again sends all additions that have failed, each once, but none that was sent meanwhile", async () => {
+  const { shown, sent, owner, connect } = offline();
   const add = async (variant: string): Promise<void> => {
     find<HTMLInputElement>("input").value = variant;
     await submitCartForm(owner);
   };
   for (const variant of ["S", "M", "M", "L"]) await add(variant);
-  isOnline.mockRestore();
+  connect();
   await add("L");
   shown[shown.length - 1]?.action.run();
   await waitFor(() => expect(sent).toEqual(["L", "S", "M"]));
@@ -185,24 +191,13 @@ test.each([
   ["its own toast", ["S", "wallet"], ["S"], 1],
   ["no toast about a later addition", ["wallet", "S"], ["S"], 0],
 ])("offline, a wallet's button is pressed again by %s", async (_what, order, added, presses) => {
-  consoleErrors();
-  const shown = heard<{ action: { run: () => void } }>("toast:show");
-  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const sent: unknown[] = [];
-  server.use(
-    http.post("*/json/cart/product/add", async ({ request }) => {
-      if (!navigator.onLine) return HttpResponse.error();
-      sent.push((await request.formData()).get("variant"));
-      return jsonAnswer({ success: true });
-    }),
-  );
-  const owner = form('data-cart-action="add-product"', '<input name="variant">');
+  const { shown, sent, owner, connect } = offline();
   const press = jest.fn();
   for (const each of order) {
     find<HTMLInputElement>("input").value = each;
     await (each === "wallet" ? submitCartForm(owner, undefined, undefined, press, true) : submitCartForm(owner));
   }
-  isOnline.mockRestore();
+  connect();
   shown[shown.length - 1]?.action.run();
   await waitFor(() => expect(sent).toEqual(added));
   expect(press).toHaveBeenCalledTimes(presses);

@@ -1,9 +1,8 @@
 import { CONSENT_TOPICS } from "../../../contract/consent";
 import { ATTRIBUTE, ID } from "../../../contract/markup";
+import { MINI_CART_BODY } from "../../../contract/mini-cart";
 import { all, each, fragmentAt, has, meaning, said, unless, type Found, type Rule } from "./check";
 
-/** The mini cart's body; the counter, which its title may have, is none. */
-const MINI_CART_BODY = `[${ATTRIBUTE.fragment}]:not([${ATTRIBUTE.fragment}*="/cart/widget/header"])`;
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
@@ -35,7 +34,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
   "consent-topic-unknown": {
     level: "required",
     says: "A consent form asks about a topic that the bundle does not know: the shopper's answer is not kept.",
-    remedy: "Write map, captcha, analytics or wallet into its value.",
+    remedy: "Write one of the contract's topics into its value.",
     docs: "features/consent.md",
     find: (page) =>
       said(all(page, `form[${ATTRIBUTE.consentForm}] input[name="topic"]`), (field) => {
