@@ -3,6 +3,7 @@ import { on } from "../lib/dom";
 import { carryToasts } from "../say/toast-wrapper";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
+import { keepFocusInside } from "./keep-focus";
 
 export interface DrawerOptions {
   /** The element that gets the focus back. Default: the focused element. */
@@ -56,6 +57,7 @@ function show(element: HTMLElement, { opener = focused(), openers, onLeaving, on
   const giveFocusBack = (): void => {
     giveFocus([opener, ...(openers === undefined ? [] : Array.from(document.querySelectorAll(openers)))]);
   };
+  const isOpen = keepFocusInside(element);
   const stops = [closeOnBack(close)];
   const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): void => {
     const heard = (event: Event): void => {
@@ -68,6 +70,7 @@ function show(element: HTMLElement, { opener = focused(), openers, onLeaving, on
   };
   hear("shown", () => {
     isHere = true;
+    isOpen();
     if (drawer.isLeaving) offcanvas.hide();
     else takeToastsOut = carryToasts(element);
     // A style sheet may show it later than Bootstrap expects

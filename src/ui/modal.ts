@@ -3,6 +3,7 @@ import { on } from "../lib/dom";
 import { carryToasts } from "../say/toast-wrapper";
 import { closeOnBack } from "./close-on-back";
 import { giveFocus } from "./give-focus";
+import { keepFocusInside } from "./keep-focus";
 
 /** An open dialog. */
 export interface OpenedModal {
@@ -39,9 +40,11 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
   };
   const hear = (step: "shown" | "hide" | "hidden", listener: (event: Event) => void): (() => void) =>
     on(element, `${step}.bs.modal`, (event) => event.target === element && listener(event));
+  const isOpen = keepFocusInside(element);
   const stops = [
     hear("shown", () => {
       isShown = true;
+      isOpen();
       if (isUnwanted) modal.hide();
       else takeToastsOut = carryToasts(content);
     }),

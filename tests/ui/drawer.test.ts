@@ -47,6 +47,18 @@ test("keeps the focus inside", async () => {
   expect(find("#drawer").contains(document.activeElement)).toBe(true);
 });
 
+test("leaves the focus where it has moved to while opening, and takes it again afterwards", async () => {
+  await open({ opener: opener() });
+  find("#drawer a").focus();
+  const left = jest.fn();
+  find("#drawer a").addEventListener("blur", left);
+  await waitFor(() => expect(document.querySelector("#drawer.show")).not.toBeNull());
+  expect(document.activeElement).toBe(find("#drawer a"));
+  expect(left).not.toHaveBeenCalled();
+  find("#drawer").focus();
+  expect(document.activeElement).toBe(find("#drawer"));
+});
+
 test.each<[string, () => unknown]>([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["the close button", () => userEvent.click(page.getByText("Close drawer"))],

@@ -36,6 +36,22 @@ beforeEach(() => {
   show(PAGE);
 });
 
+test("leaves the focus where it has moved to while fading in, and takes it again afterwards", async () => {
+  modal().classList.add("fade");
+  const left = jest.fn();
+  const button = find(".btn-close");
+  const opening = open();
+  await waitFor(() => expect(isOpen()).toBe(true));
+  button.focus();
+  button.addEventListener("blur", left);
+  await opening;
+  expect(document.activeElement).toBe(button);
+  expect(left).not.toHaveBeenCalled();
+  modal().focus();
+  expect(document.activeElement).toBe(modal());
+  await close();
+});
+
 test("toasts are inside the dialog while it is open, where focus can go, and outside again afterwards", async () => {
   await open();
   showToast({ body: "Saved", dismiss: true });

@@ -56,10 +56,17 @@ test("by keyboard alone: removes inside the mini cart, undoes it in the toast, a
 }) => {
   const driver = await homeWithCart({ blankPage });
   const { page } = driver;
+  const cart = page.locator("#mini-cart");
+  await setMoveTime(cart, 600);
   await tabTo(driver, LINK);
   await page.keyboard.press("Enter");
   await lines(driver, 3);
   await tabTo(driver, REMOVE);
+  // The focus stays where it is when the drawer has moved in
+  assert.equal(await page.locator("#mini-cart.showing").count(), 1);
+  await cart.evaluate((element) => element.getAnimations().forEach((move) => move.finish()));
+  await page.locator("#mini-cart.show").waitFor();
+  await setMoveTime(cart, 0);
   await page.keyboard.press("Enter");
   await waitForCount(driver, 4);
   await tabTo(driver, UNDO);
@@ -115,6 +122,12 @@ for (const [name, viewport, base] of [
     },
   );
 }
+
+/** How long the drawer takes to move; it is visible at once. */
+const setMoveTime = (drawer: Locator, seconds: number): Promise<void> =>
+  drawer.evaluate((element: HTMLElement, time) => {
+    element.style.transitionDuration = `${time}s, 0s`;
+  }, seconds);
 
 /** Whether what is painted at the centre of a place is the place itself. */
 const isOnTop = (place: Locator): Promise<boolean> =>
