@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { subscribe } from "../../../src/contract/bus";
 import { pushAfterPaint, pushEvent } from "../../../src/features/measuring/data-layer/push-event";
 import * as timing from "../../../src/lib/timing";
+import { becomeUser } from "../../../mocks/shop/account";
 import { measuringOf } from "../../../mocks/shop/measuring";
 import { openSession } from "../../../mocks/shop/shop";
 import { expectErrors } from "../../support/console-errors";
@@ -153,6 +154,30 @@ test("the watchlist is reported", async () => {
   await userEvent.click(page.getAllByRole("button", { name: /watchlist/i })[0] ?? document.body);
   await waitFor(() => expect(named("add_to_wishlist")).toHaveLength(1));
   expect(lastItem("add_to_wishlist")).toMatchObject({ item_category: "hats" });
+});
+
+test("the checkout's choices are reported with the order's products: none twice, and no card's", async () => {
+  const session = openSession(shop, "test");
+  becomeUser(shop, session, "account");
+  await addSocks();
+  const page = await openPage("/checkout/confirm");
+  document.documentElement.setAttribute("data-consent", "analytics");
+  const line = document.querySelector(".order-lines__item")?.getAttribute("data-item") ?? "";
+  const cart = Object.assign(document.createElement("div"), { id: "mini-cart" });
+  document.body.append(cart);
+  for (const [place, item] of [
+    [cart, line],
+    [document.body, '{"item_id": "54001", "item_name": "Blanket", "price": 9}'],
+  ] as const) {
+    const element = document.createElement("p");
+    element.setAttribute("data-item", item);
+    place.append(element);
+  }
+  await userEvent.click(page.getByLabelText(/^Express/));
+  await waitFor(() => expect(named("add_payment_info")).toHaveLength(1));
+  expect(named("add_shipping_info")[0]?.ecommerce).toMatchObject({ shipping_tier: "express" });
+  expect(named("add_shipping_info")[0]?.ecommerce?.items).toEqual([expect.objectContaining(JSON.parse(line))]);
+  await openPage("/gallery/hats");
 });
 
 test("the shop's owner renames and stops events without a release", async () => {

@@ -1,5 +1,5 @@
 import { parseAnalyticsItem, type AnalyticsItem } from "../../../contract/analytics";
-import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
+import { ATTRIBUTE, attributeSelector, ID } from "../../../contract/markup";
 import { closest } from "../../../lib/dom";
 import { labelTextOf } from "../../../lib/labels";
 import { attributeOf, descendants } from "../../../lib/node";
@@ -27,14 +27,20 @@ export function itemOfBundle(bundle: string): AnalyticsItem | undefined {
   return itemsOnPage().find((item) => item.item_id === bundle);
 }
 
-/** All products of the page, in its order. */
-export function itemsOnPage(): AnalyticsItem[] {
+/** The page's products, in its order. */
+function itemsOnPage(isMeant: (element: Element) => boolean = () => true): AnalyticsItem[] {
   const items: AnalyticsItem[] = [];
   for (const element of document.querySelectorAll(ITEM)) {
-    const item = itemOf(element);
+    const item = isMeant(element) ? itemOf(element) : undefined;
     if (item !== undefined) items.push(item);
   }
   return items;
+}
+
+/** The products of the order: what has a quantity. Cards have none, and the mini cart shows the same lines again. */
+export function itemsOfOrder(): AnalyticsItem[] {
+  const inMiniCart = `#${ID.miniCart} ${ITEM}`;
+  return itemsOnPage((element) => !element.matches(inMiniCart)).filter(({ quantity }) => quantity !== undefined);
 }
 
 /** Reads an item; a wrong one is reported once and left out. */

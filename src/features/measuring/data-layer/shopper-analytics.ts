@@ -1,7 +1,7 @@
 import { commerceEvent } from "../rules/analytics";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/config";
-import { itemOfBundle, itemsOnPage, itemAround, listAround, rememberList } from "./items";
+import { itemAround, itemOfBundle, itemsOfOrder, listAround, rememberList } from "./items";
 import { pushAfterPaint, pushEvent } from "./push-event";
 import { closest, on } from "../../../lib/dom";
 
@@ -36,7 +36,7 @@ export function reportShopper(): () => void {
 }
 
 function pushStep(event: string, chosen: Readonly<Record<string, string>>): void {
-  const { ecommerce } = commerceEvent(event, itemsOnPage(), config().currency);
+  const { ecommerce } = commerceEvent(event, itemsOfOrder(), config().currency);
   if (Object.values(chosen).join("") !== "") pushAfterPaint({ event, ecommerce: { ...ecommerce, ...chosen } });
 }
 
