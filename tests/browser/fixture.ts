@@ -8,7 +8,7 @@ import { markOf } from "../../scripts/includers";
 import { noteReached } from "../../scripts/reach";
 import { chromiumToDrive, start } from "./chromium";
 import { printDiary } from "./diary";
-import { pauseOf } from "./disturbance";
+import { pauseOf, slowDown } from "./disturbance";
 import type { BrowserName, Driver, LaunchOptions } from "./driver";
 import { launch } from "./launch";
 import { watchedPage, type WatchedPage, type WatchOptions } from "./watch";
@@ -111,6 +111,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   blankPage: async ({ browser, shop, atEnd }, give) => {
     await give(async (options = {}) => {
       const driver = await watchedPage(browser, { baseUrl: shop.url, ...options });
+      await slowDown(driver.page, lineOf(test.info()));
       closeAtEnd(atEnd, driver);
       return driver;
     });
