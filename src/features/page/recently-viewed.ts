@@ -34,7 +34,9 @@ export default function recentlyViewed(element: HTMLElement): () => void {
   };
   const follow = (): void => {
     const kept = viewedProducts();
-    if (shown.some((bundle) => !kept.includes(bundle))) show();
+    // The page may have been left before the answer came
+    const isMissing = shown.length > 0 && element.getAttribute(ATTRIBUTE.fragment) === address;
+    if (isMissing || shown.some((bundle) => !kept.includes(bundle))) show();
   };
   keepViewedProduct(document);
   show();

@@ -148,3 +148,13 @@ test("stays empty if the answer fails", async () => {
   await waitFor(() => expect(console).toHaveLength(1));
   expect(find("#place").textContent).toBe("");
 });
+
+test("a list that did not come before the page was left is requested again when Back brings the page", async () => {
+  const console = consoleErrors();
+  open(["2"]);
+  server.use(http.get(`*${PATH}`, () => HttpResponse.error(), { once: true }));
+  start();
+  await waitFor(() => expect(console).toHaveLength(1));
+  comeBack(["2"]);
+  await waitFor(() => expect(find("#place").textContent).toContain("Recently viewed"));
+});
