@@ -73,8 +73,9 @@ export function renewSession({ shop, session, visit }: ShopRequest): void {
 }
 
 /** Whether an answer may open a session: pages and forms may. What a page loads must not replace its cookie. */
-function opensSession({ method, path }: ShopRequest): boolean {
-  return method === "POST" ? !isBeacon(path) : !isFile(path) && !isEndpoint(path);
+function opensSession({ method, path, headers }: ShopRequest): boolean {
+  if (method === "POST") return !isBeacon(path);
+  return !isFile(path) && !isEndpoint(path) && !headers.has("X-Requested-With");
 }
 
 const isFile = (path: string): boolean =>

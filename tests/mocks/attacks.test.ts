@@ -138,15 +138,18 @@ describe("a session", () => {
     expect(idIn(await waiting)).toBeUndefined();
   });
 
-  test.each(["/json/account", "/cart/widget/header", "/pictures/48211/navy/front.svg", "/assets/icons/favicon.svg"])(
-    "does not begin with %s: no cookie is replaced or cached",
-    async (path) => {
-      const { handle, shop } = visit();
-      const response = await handle(new Request(`${ORIGIN}${path}`, { headers: { Cookie: "session=gone" } }));
-      expect([response.status, response.headers.get("Set-Cookie")]).toEqual([200, null]);
-      expect([...shop.sessions.keys()]).toEqual(["visitor"]);
-    },
-  );
+  test.each<[string, Record<string, string>?]>([
+    ["/json/account"],
+    ["/cart/widget/header"],
+    ["/pictures/48211/navy/front.svg"],
+    ["/assets/icons/favicon.svg"],
+    ["/search/suggestions?q=alpaca", { "X-Requested-With": "XMLHttpRequest" }],
+  ])("does not begin with %s: no cookie is replaced or cached", async (path, headers = {}) => {
+    const { handle, shop } = visit();
+    const response = await handle(new Request(`${ORIGIN}${path}`, { headers: { ...headers, Cookie: "session=gone" } }));
+    expect([response.status, response.headers.get("Set-Cookie")]).toEqual([200, null]);
+    expect([...shop.sessions.keys()]).toEqual(["visitor"]);
+  });
 
   test("has a secure cookie over https", async () => {
     const { handle } = visit();
