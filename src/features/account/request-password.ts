@@ -1,11 +1,11 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { closestForm } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import type { Submission } from "../../attach/islands/use-form-sending";
 import { refreshUntilShown } from "../../attach/swap/fragments";
 import { publish } from "../../contract/bus";
 import { sendForm } from "../forms/api";
+import { isStillIn } from "../../ui/is-still-in";
 
 interface PasswordForm {
   fragment: HTMLElement | undefined;
@@ -30,7 +30,7 @@ export async function requestPassword(
     saysMessages: !hasDone,
   });
   if (outcome.kind !== "received") return;
-  const isStillThere = closestForm(document.activeElement, "form") === form || document.activeElement === document.body;
+  const isStillThere = isStillIn(form);
   show(outcome.hasSucceeded);
   // Slots are shown a moment later
   if (outcome.hasSucceeded && isStillThere) after(0, () => focusDone(form));

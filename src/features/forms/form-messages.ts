@@ -1,5 +1,4 @@
-import { closestForm, matches, on } from "../../lib/dom";
-import { formOf } from "../../lib/form";
+import { matches, on } from "../../lib/dom";
 import { announce } from "../../say/announcer";
 import {
   namedProblem,
@@ -24,6 +23,7 @@ import { ATTRIBUTE, attributeSelector, CLASS } from "../../contract/markup";
 import { classListOf } from "../../lib/node";
 import { startOnce } from "../../lib/one-stop";
 import { after } from "../../lib/timing";
+import { isStillIn } from "../../ui/is-still-in";
 import { staysInPage } from "../../ui/stays-in-page";
 
 /**
@@ -90,13 +90,6 @@ function fieldOfMessage(form: HTMLFormElement, name: string): Field | undefined 
 export function textElsewhere(form: HTMLFormElement, name: string, text: string): string {
   const field = fieldOfMessage(form, name);
   return field === undefined || isSeen(field) ? text : namedProblem({ field, text });
-}
-
-/** Whether the focus is in the form, on a control outside that belongs to it, or nowhere. */
-function isStillIn(form: HTMLFormElement): boolean {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return true;
-  return closestForm(focused, "form") === form || formOf(focused) === form;
 }
 
 const FORM = `form${attributeSelector(ATTRIBUTE.validate)}`;

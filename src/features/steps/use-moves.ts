@@ -3,6 +3,7 @@ import { isInPage, on } from "../../lib/dom";
 import { call } from "../../lib/property";
 import { setOwnAttribute } from "../../lib/own-changes";
 import { nextPaint } from "../../lib/timing";
+import { isInFieldOutside } from "../../ui/is-still-in";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";
 import { headingOf, type Step, STEP_EVENTS, type StepFormProps } from "./parse";
@@ -29,7 +30,8 @@ export function useMoves(
     if (moves === 0 || current.current === undefined) return;
     correctAddress(current.current);
     const heading = headingOf(current.current.element);
-    if (heading === undefined) return;
+    // While the server checked a step, the shopper may have gone on
+    if (heading === undefined || isInFieldOutside(form)) return;
     setOwnAttribute(heading, "tabindex", "-1");
     heading.focus();
     // From the end of a long step to the start of the next one, with the list of steps

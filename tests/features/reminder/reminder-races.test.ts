@@ -6,6 +6,7 @@ import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
+import { announceSoon, hear } from "../../support/hear";
 import { openPage, orderForm, startShop } from "../../support/open-page";
 
 const { jumper } = SHOWCASE;
@@ -54,6 +55,8 @@ function heldAnswers(): { sent: string[]; answers: (() => void)[] } {
   );
   return held;
 }
+
+announceSoon();
 
 const kept = (): unknown => JSON.parse(window.localStorage.getItem("reminders") ?? "null");
 
@@ -108,4 +111,16 @@ test.each<[what: string, goOn: () => unknown]>([
   await waitFor(() => expect(kept()).toEqual([soldOut]));
   const said = (): HTMLElement[] => within(document.body).queryAllByText(/^Noted/);
   await waitFor(() => expect(said().some((each) => each.closest(".toast") !== null)).toBe(true));
+});
+
+test("the thanks for a reminder do not take the focus from a shopper who has gone on", async () => {
+  const { sent, answers } = heldAnswers();
+  await askForFirst();
+  await waitFor(() => expect(sent).toEqual([soldOut]));
+  const elsewhere = within(document.body).getAllByRole("searchbox")[0] ?? document.body;
+  elsewhere.focus();
+  answers[0]?.();
+  await waitFor(() => expect(thanks().hidden).toBe(false));
+  await hear(/^Noted/);
+  expect(document.activeElement).toBe(elsewhere);
 });

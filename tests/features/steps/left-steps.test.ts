@@ -2,9 +2,11 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { answering, find, heard, jsonAnswer, show, startServer } from "../../http/server";
 import { allowWarnings } from "../../support/console-errors";
+import { announceSoon, hear } from "../../support/hear";
 import { endPage, startPage } from "../../support/running-sections";
 
 startServer();
+announceSoon();
 
 const STEPS = ["one", "two", "three"];
 const UMLAUTS = ["größe", "maß", "schluß"];
@@ -32,7 +34,7 @@ async function open(ids: readonly string[], { hash = "", second = "" } = {}): Pr
   show(`<form data-island="survey" data-hydrate="load" action="/survey" method="post">
     <div data-slot="body"><p data-slot="progress"></p><ol>${links.join("")}</ol>${steps.join("")}
     <div data-show-if="about-0=order"><button id="send">Send</button></div></div>
-    <div data-slot="done" hidden></div></form>`);
+    <div data-slot="done" hidden>Thank you</div></form><input aria-label="Elsewhere">`);
   await startPage();
   await waitFor(() => expect(find("form")).toHaveProperty("dataset.state", "live"));
 }
@@ -155,4 +157,30 @@ test("Enter in a step that the server checks marks its Next as busy, not a submi
   expect(areBusy()).toEqual([true, false]);
   answer();
   await untilShown("three");
+});
+
+test("a step and the thanks that come late leave the focus in a field outside the form", async () => {
+  const answers: (() => void)[] = [];
+  const late = async (): Promise<Response> => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return accepted();
+  };
+  answering("post", `*${CHECK}`, late);
+  answering("post", "*/survey", late);
+  await open(STEPS, { second: `data-check-url="${CHECK}"` });
+  const outside = page.getByLabelText("Elsewhere");
+  await userEvent.type(find("#one input"), "order");
+  await goOn("two");
+  await userEvent.click(button("Next"));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  outside.focus();
+  answers[0]?.();
+  await untilShown("three");
+  expect(document.activeElement).toBe(outside);
+  await userEvent.click(button("Send"));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  outside.focus();
+  answers[1]?.();
+  await hear("Thank you");
+  expect(document.activeElement).toBe(outside);
 });

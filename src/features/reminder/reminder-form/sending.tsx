@@ -14,6 +14,8 @@ import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
+import { announce } from "../../../say/announcer";
+import { isStillIn } from "../../../ui/is-still-in";
 import { staysInPage } from "../../../ui/stays-in-page";
 
 interface SendingProps {
@@ -48,7 +50,7 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
   }, [form, ean, isDone]);
   useEffect(() => {
     // Slots show their new content a moment later
-    return isThanked && isDone ? after(0, () => focusSlot(form, "done")) : undefined;
+    return isThanked && isDone ? after(0, () => leadToThanks(form)) : undefined;
   }, [form, isThanked, isDone]);
 
   useHostEvents(useMemo(() => ({ input: lookAgain, change: lookAgain, focusin: () => wakeCaptcha(form) }), [form]));
@@ -74,7 +76,7 @@ export async function sendReminder({ form, submitter, formData }: Submission, th
     if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
     keepReminder(ean);
     if (asksSame()) return thank();
-    const body = (slotOf(form, "done")?.textContent ?? "").trim();
+    const body = wordsOf(slotOf(form, "done"));
     const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
     if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
   };
@@ -109,10 +111,15 @@ function focusFirstField(form: HTMLFormElement): void {
   field?.focus();
 }
 
-function focusSlot(form: HTMLFormElement, name: string): void {
-  const slot = slotOf(form, name);
-  if (slot instanceof HTMLElement) slot.focus();
+/** A shopper who has gone on while the form was sent keeps the focus, and hears the thanks. */
+function leadToThanks(form: HTMLFormElement): void {
+  const thanks = slotOf(form, "done");
+  if (!(thanks instanceof HTMLElement)) return;
+  if (isStillIn(form)) thanks.focus();
+  else announce(wordsOf(thanks), { topic: "reminder" });
 }
+
+const wordsOf = (thanks: Element | undefined): string => (thanks?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 function slotOf(form: HTMLFormElement, name: string): Element | undefined {
   return descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
