@@ -51,13 +51,19 @@ function focusOn({ field, text }: FieldProblem): void {
 
 /**
  * Shows the server's messages at fields (`errors` of a 422), as `showInvalid` does. If the shopper has moved the focus
- * meanwhile, it stays where it is, and the first message is announced with the name of its field.
+ * meanwhile, out of the form or to another field, it stays there, and the first message is announced with the name of
+ * its field.
  * @param texts field name → message
+ * @param focusedBefore the focused element when the form was sent
  * @returns names of fields that are hidden, have no place for a message, or leave the page with their form; the caller
  * shows these in another way
  * @see contract §4
  */
-export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<string, string>>): string[] {
+export function showServerErrors(
+  form: HTMLFormElement,
+  texts: Readonly<Record<string, string>>,
+  focusedBefore = document.activeElement,
+): string[] {
   watchFields(document);
   clearMessages(form);
   if (!staysInPage(form)) return Object.keys(texts);
@@ -74,7 +80,10 @@ export function showServerErrors(form: HTMLFormElement, texts: Readonly<Record<s
   problems.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   showErrorSummary(form, problems);
   const first = problems[0];
-  if (first !== undefined && isStillIn(form)) focusOn(first);
+  const focused = document.activeElement;
+  // In another field the shopper may be typing
+  const isElsewhere = !isStillIn(form) || (isField(focused) && focused !== focusedBefore);
+  if (first !== undefined && !isElsewhere) focusOn(first);
   else if (first !== undefined) announce(namedProblem(first), { isUrgent: true, topic: "field" });
   return unplaced;
 }

@@ -21,15 +21,17 @@ interface SayOptions {
   saysMessages?: boolean;
   /** Shows the other messages; default: in toasts. */
   tell?: TellNotices | undefined;
+  /** The focused element when the form was sent. */
+  focusedBefore?: Element | null;
 }
 
 /** Shows errors at their fields, other messages in toasts or by `tell`; a text at a field is not repeated. */
 export async function sayAnswer(
   form: HTMLFormElement,
   { messages, errors = {} }: FormAnswer,
-  { hasSucceeded, successKey, saysMessages = true, tell = showNotices }: SayOptions,
+  { hasSucceeded, successKey, saysMessages = true, tell = showNotices, focusedBefore }: SayOptions,
 ): Promise<void> {
-  const atFields = hasSucceeded ? [] : await showAtFields(form, errors);
+  const atFields = hasSucceeded ? [] : await showAtFields(form, errors, focusedBefore);
   const hasErrors = !hasSucceeded && Object.values(errors).some((keys) => keys.length > 0);
   const notices = noticesOf(
     { success: hasSucceeded, ...(messages === undefined ? {} : { messages }) },
@@ -46,14 +48,18 @@ function isBareFallback(key: string, messages: Messages | undefined): boolean {
 }
 
 /** @returns the keys that are now shown at a field */
-async function showAtFields(form: HTMLFormElement, errors: Record<string, string[]>): Promise<string[]> {
+async function showAtFields(
+  form: HTMLFormElement,
+  errors: Record<string, string[]>,
+  focusedBefore: Element | null | undefined,
+): Promise<string[]> {
   const names = Object.keys(errors).filter((name) => (errors[name] ?? []).length > 0);
   if (names.length === 0) return [];
   const texts: Record<string, string> = {};
   for (const name of names) texts[name] = (errors[name] ?? []).map((key) => translate(key)).join(" ");
   try {
     const { showServerErrors, textElsewhere } = await retryOnce(() => import("./form-messages"));
-    const unplaced = showServerErrors(form, texts);
+    const unplaced = showServerErrors(form, texts, focusedBefore);
     const unsaid = unplaced.map((name) => textElsewhere(form, name, texts[name] ?? ""));
     unsaid.forEach((body) => publish("toast:show", { theme: "error", body }));
   } catch (error) {

@@ -77,12 +77,13 @@ async function postAndSay<N extends FormEndpoint>(
   sent: Sent,
 ): Promise<FormOutcome<ResponseOf<N>>> {
   const { button } = sent;
+  const focusedBefore = document.activeElement;
   const release = button === undefined ? undefined : markBusy([button]);
   try {
     const answer = await submitOnce(form, sent.formData, (key) => post(endpoint, form, sent, key), sent.url);
     if (answer === IGNORED || answer === PREVENTED) return { kind: answer };
     const hasSucceeded = isSuccess(answer);
-    await sayAnswer(form, answer, { ...sent, hasSucceeded });
+    await sayAnswer(form, answer, { ...sent, hasSucceeded, focusedBefore });
     return { kind: "received", response: answer, hasSucceeded };
   } catch (thrown) {
     const error = toError(thrown);

@@ -36,13 +36,14 @@ export async function checkOnServer(
   isWanted: () => boolean,
 ): Promise<boolean> {
   const release = markBusy([button]);
+  const focusedBefore = document.activeElement;
   try {
     const formData = textsOf(form);
     if (!publish("form:check:request", { formData, form }, form, { isCancelable: true })) return true;
     const response = await request("form-step", { url: sameOrigin(url).href, body: formData });
     if (!isWanted()) return false;
     publish("form:check:receive", { response, form }, form);
-    await sayAnswer(form, response, { hasSucceeded: response.success });
+    await sayAnswer(form, response, { hasSucceeded: response.success, focusedBefore });
     return response.success;
   } catch (error) {
     // The HTTP code has reported the failure

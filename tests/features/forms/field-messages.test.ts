@@ -253,6 +253,16 @@ test("a server's answer does not take the focus from a shopper who has moved on:
   await waitFor(() => expect(said()).toBe(""));
 });
 
+test("a server's answer moves the focus from the field in which Enter was pressed, but not from another", async () => {
+  show(FORM);
+  name().focus();
+  showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." }, name());
+  expect(document.activeElement).toBe(mail());
+  name().focus();
+  showServerErrors(find("form") as HTMLFormElement, { mail: "Unknown." }, page.getByRole("button", { name: "Send" }));
+  expect(document.activeElement).toBe(name());
+});
+
 test("a server's answer moves the focus from the form's button to the field, wherever the button is", async () => {
   show(FORM.replace("<form", '<form id="f"').replace("<button>Elsewhere", '<button type="button" form="f">Elsewhere'));
   await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));

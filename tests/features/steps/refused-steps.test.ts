@@ -125,3 +125,28 @@ test("a list that is refused by its name without brackets brings its step back, 
   await untilShown("one");
   expect(find("#size-error").textContent).toBe("Too small for you.");
 });
+
+test("a refusal that comes late leaves the caret in another field of the form, and is announced", async () => {
+  allowWarnings("expected a translation key");
+  const size = '<input name="size" aria-label="Size"><p id="size-error" data-field-error="size"></p>';
+  await open("", `${size}${COMMENT}`, refused);
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const requests = answering("post", "*/knit-repair", async () => {
+    await isAnswered;
+    return refused();
+  });
+  await press("Next");
+  await untilShown("two");
+  await press("Order");
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const comment = page.getByLabelText("Comment");
+  await userEvent.type(comment, "wa");
+  answer();
+  await hear("Size: Too small for you.");
+  await userEvent.keyboard("rm");
+  expect([find("#size-error").textContent, comment]).toEqual(["Too small for you.", document.activeElement]);
+  expect(comment).toHaveProperty("value", "warm");
+});
