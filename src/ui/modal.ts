@@ -57,7 +57,8 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
       stops.forEach((stop) => stop());
       // Otherwise its listener on the window keeps a dialog that has left the page
       modal.dispose();
-      giveFocus(focusAfter());
+      // While it faded out, the user may have moved on by the keyboard
+      if (isFocusIn(element)) giveFocus(focusAfter());
       onClosed?.();
       next?.();
     }),
@@ -74,4 +75,10 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
       return isLeaving;
     },
   };
+}
+
+/** Whether the focus is in a layer, or nowhere. */
+function isFocusIn(layer: Element): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || layer.contains(focused);
 }

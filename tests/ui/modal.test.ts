@@ -111,6 +111,16 @@ test("the focus goes back, once the dialog is hidden, to the first place that ta
   expect(document.activeElement).toBe(find("#outside"));
 });
 
+test("the focus stays where the user has moved it by the keyboard while the dialog faded out", async () => {
+  show(`${PAGE}<input id="field">`);
+  modal().classList.add("fade");
+  await open();
+  const closing = close();
+  find("#field").focus();
+  await closing;
+  expect(document.activeElement).toBe(find("#field"));
+});
+
 test("leaves no history entry behind if it is closed another way", async () => {
   window.history.replaceState({ own: "kept" }, "", "/gallery/jumpers");
   await open();
