@@ -12,7 +12,8 @@ import { reportError } from "../../lib/errors";
 import { storesOn, storeAround } from "./stores-on-page";
 import { closest, on, selfAndDescendants } from "../../lib/dom";
 import { safeUrl, setUrl } from "../../lib/checked-url";
-import { encodeText } from "../../lib/safe-url";
+import { attributeOf, descendants } from "../../lib/node";
+import { searchOf, withSearch, type Field } from "../../rules/form-address";
 import { setOwnAttribute, toggleOwnClass } from "../../lib/own-changes";
 import { whenFragmentUpdated } from "../../attach/watch-elements";
 import { announce } from "../../say/announcer";
@@ -53,6 +54,7 @@ const CHOOSE = attributeSelector(ATTRIBUTE.storeChoose);
 const SEARCH = attributeSelector(ATTRIBUTE.island, "store-finder");
 const PLACE = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store")}`;
 const LINK = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store-link")}`;
+const PLACE_FIELD = `[name]${attributeSelector(ATTRIBUTE.slot, "place")}`;
 
 /**
  * `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. The search
@@ -100,11 +102,19 @@ function choose(event: Event): void {
 function showAtSearch(page: Document, own: OwnStore | undefined): void {
   for (const place of page.querySelectorAll(PLACE)) place.toggleAttribute("hidden", own === undefined);
   if (own === undefined) return;
-  const town = encodeText(own.name.split(",")[0] ?? "");
   for (const link of page.querySelectorAll(LINK)) {
-    setUrl(link, "href", safeUrl(`?q=${town}#store-${own.store}`, "follow", { element: link, name: "my-store-link" }));
+    const address = `${searchAround(link, own)}#store-${own.store}`;
+    setUrl(link, "href", safeUrl(address, "follow", { element: link, name: "my-store-link" }));
     link.textContent = own.name;
   }
+}
+
+/** The address of the search for a store's town, as the form around the link sends it. */
+function searchAround(link: Element, { name }: OwnStore): string {
+  const form = closest(link, SEARCH) as Element;
+  const [town = ""] = name.split(",");
+  const fields = descendants(form, PLACE_FIELD).map((field): Field => [String(field.getAttribute("name")), town]);
+  return withSearch(attributeOf(form, "action") ?? "", searchOf(fields));
 }
 
 function showState(button: Element): void {

@@ -1,6 +1,6 @@
-import { chooseStore, ownStore } from "../../../src/features/stores/own-store";
+import { chooseStore, myStore, ownStore } from "../../../src/features/stores/own-store";
 import { atEnd } from "../../support/at-end";
-import { show } from "../../http/server";
+import { find, show } from "../../http/server";
 
 const LEIPZIG = { store: "leipzig", name: "Leipzig, Grimmaische Straße 12" };
 const LIST = `<ol><li data-key="leipzig" data-store='{"name": "${LEIPZIG.name}", "lat": 51.3, "lng": 12.4}'></li></ol>`;
@@ -50,4 +50,16 @@ test("a store chosen by a form keeps its name when a later search does not list 
   expect(ownStore()).toEqual(LEIPZIG);
   document.cookie = "storefront-store=elsewhere; path=/";
   expect(ownStore()).toBeUndefined();
+});
+
+test.each([
+  ["the form's own page and field", ' action="/de/shops?from=menu"', "/de/shops?town=K%C3%B6ln#store-koeln"],
+  ["the page itself if the form names none", "", "?town=K%C3%B6ln#store-koeln"],
+])("the link to the shopper's own store leads to %s", (_what, action, address) => {
+  localStorage.setItem("storefront-store", JSON.stringify({ store: "koeln", name: "Köln, Breite Straße 3" }));
+  show(`<form data-island="store-finder"${action}>
+    <p data-slot="my-store" hidden><a data-slot="my-store-link" href="/de/shops">Your store</a></p>
+    <input name="town" data-slot="place"></form>`);
+  atEnd(myStore(document));
+  expect(find("a").getAttribute("href")).toBe(address);
 });

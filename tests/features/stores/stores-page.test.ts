@@ -115,7 +115,7 @@ test("opening hours show and a store can be chosen before search and map load", 
   ).toBeTruthy();
   expect(stateOf("store-map")).toBe("pending");
   expect(document.querySelector("[data-slot=my-store-link]")?.getAttribute("href")).toBe(
-    "?q=Leipzig#store-leipzig-04109",
+    "/stores?q=Leipzig#store-leipzig-04109",
   );
   // Taken back
   await userEvent.click(page.getAllByText("My store", BUTTON)[0] as HTMLElement);
