@@ -1,5 +1,5 @@
 import { refreshOrder, shownTotal } from "../../../src/features/checkout/order-confirm/refresh";
-import { answering, show, startServer } from "../../http/server";
+import { answering, find, show, startServer } from "../../http/server";
 import { HttpResponse } from "msw";
 
 startServer();
@@ -17,3 +17,12 @@ test.each(["/checkout/widget/confirm", "/checkout/widget/confirm?_locale=de", "/
     expect(shownTotal()).toBe("€104.95");
   },
 );
+
+test("what the server says about the wallet's address is shown, wherever its fragment comes from", async () => {
+  const address = (problem: string): string =>
+    `<section data-island="wallet-address" data-fragment="/kasse/adresse"><p data-slot="problem">${problem}</p></section>`;
+  show(address(""));
+  answering("get", "*/kasse/adresse", () => HttpResponse.html(address("We do not deliver to this country.")));
+  await refreshOrder();
+  expect(find("p").textContent).toBe("We do not deliver to this country.");
+});

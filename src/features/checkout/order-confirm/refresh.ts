@@ -10,7 +10,7 @@ import { checkoutText } from "../texts";
 const ORDER_FRAGMENT = /\/checkout\/(widget\/(payment|confirm)|amazon\/partial\/(shipping|summary|confirm))$/;
 
 /** The islands that show it themselves, wherever their HTML comes from. */
-const ORDER_ISLAND = ["checkout-payment", "checkout-confirm", "wallet-confirm"]
+const ORDER_ISLAND = ["checkout-payment", "checkout-confirm", "wallet-address", "wallet-confirm"]
   .map((name) => attributeSelector(ATTRIBUTE.island, name))
   .join();
 
