@@ -1,3 +1,4 @@
+import type { LoginResponse } from "../../../contract/responses";
 import { commerceEvent } from "../rules/analytics";
 import { subscribe } from "../../../contract/bus";
 import { config } from "../../../contract/config";
@@ -11,8 +12,12 @@ import { closest, on } from "../../../lib/dom";
  */
 export function reportShopper(): () => void {
   let pushed: Readonly<Record<string, string>> = {};
-  const pushLogin = ({ detail }: { detail: { response: { isLoggedIn?: boolean } } }): void => {
-    if (detail.response.isLoggedIn === true) pushEvent({ event: "login", method: "password" });
+  /** Whether a login was accepted whose answer does not say who the shopper is: the account is then asked. */
+  let isUnsaid = false;
+  const pushLogin = (): void => pushEvent({ event: "login", method: "password" });
+  const hearLogin = ({ detail: { response } }: { detail: { response: LoginResponse } }): void => {
+    isUnsaid = response.success === true && response.isLoggedIn === undefined;
+    if (response.isLoggedIn === true) pushLogin();
   };
   const stops = [
     subscribe("watchlist:add-product:receive", ({ detail: { bundle, response } }) => {
@@ -20,8 +25,12 @@ export function reportShopper(): () => void {
       if (response.success && item !== undefined)
         pushAfterPaint(commerceEvent("add_to_wishlist", [item], config().currency));
     }),
-    subscribe("account:login:receive", pushLogin),
-    subscribe("checkout:login:receive", pushLogin),
+    subscribe("account:login:receive", hearLogin),
+    subscribe("checkout:login:receive", hearLogin),
+    subscribe("account:receive", ({ detail: { response } }) => {
+      if (isUnsaid && response.isLoggedIn) pushLogin();
+      isUnsaid = false;
+    }),
     subscribe("checkout:update-payment:receive", ({ detail: { form, response } }) => {
       if (!response.success) return;
       const chosen = { shipping_tier: chosenIn(form, "shipping"), payment_type: chosenIn(form, "payment") };
