@@ -43,9 +43,10 @@ export const parseOpeningHours: Parser<OpeningHours> = json((raw, path) => {
   const { timeZone, week, special } = object({
     timeZone: text,
     week: object({ mo: day, tu: day, we: day, th: day, fr: day, sa: day, su: day }),
-    special: optional(list(object({ date, spans, name: optional(text) }))),
+    special: optional(list(object({ date, spans: day, name: optional(text) }))),
   })(raw, path);
-  return { timeZone, week, special: special ?? [] };
+  // As a weekday without spans
+  return { timeZone, week, special: (special ?? []).map((each) => ({ ...each, spans: each.spans ?? [] })) };
 });
 
 /** The facts about a store in the list, for "my store" and the map. */

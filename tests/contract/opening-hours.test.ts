@@ -9,6 +9,11 @@ test("accepts a week without special days", () => {
   });
 });
 
+test.each(["", ',"spans":null', ',"spans":[]'])("a special day without spans is closed: %j", (spans) => {
+  const source = `{"timeZone":"UTC","week":{},"special":[{"date":"2026-12-25"${spans}}]}`;
+  expect(parseOpeningHours(source, "hours").special).toEqual([{ date: "2026-12-25", name: undefined, spans: [] }]);
+});
+
 test.each([
   ["no JSON", "always", "hours: expected JSON"],
   ["no zone", '{"week":{}}', "hours.timeZone: expected a text"],
