@@ -16,7 +16,7 @@
 
   try {
     const theme = localStorage.getItem("storefront-theme");
-    if (theme) root.dataset.theme = theme;
+    if (theme !== null) root.dataset.theme = theme;
   } catch {
     // Storage is blocked: the system's theme stays
   }

@@ -52,8 +52,8 @@ const stored = (): string | null => storedText(STORAGE_KEY.theme);
 
 function keep(chosen: string): void {
   try {
-    if (chosen === "") localStorage.removeItem(STORAGE_KEY.theme);
-    else localStorage.setItem(STORAGE_KEY.theme, chosen);
+    // The system's, too, because the server may have set another one
+    localStorage.setItem(STORAGE_KEY.theme, chosen);
   } catch {
     // Blocked storage: the choice applies until the page is left
   }

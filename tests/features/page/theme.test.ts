@@ -50,13 +50,24 @@ test("the system's theme can be restored", () => {
   start();
   expect([chosen(), checked()]).toEqual(["light", "light"]);
   find("fieldset [value='']").click();
-  expect([chosen(), media(), localStorage.getItem("storefront-theme")]).toEqual([null, OF_SYSTEM, null]);
+  expect([chosen(), media(), localStorage.getItem("storefront-theme")]).toEqual([null, OF_SYSTEM, ""]);
 });
 
 test("a theme set by the server applies if the shopper has chosen none", () => {
   document.documentElement.setAttribute("data-theme", "dark");
   start();
   expect([chosen(), checked()]).toEqual(["dark", "dark"]);
+});
+
+test("the system's theme, once chosen, also replaces the server's on the next page", () => {
+  document.documentElement.setAttribute("data-theme", "dark");
+  start();
+  find("fieldset [value='']").click();
+  stop();
+  show(PAGE);
+  document.documentElement.setAttribute("data-theme", "dark");
+  start();
+  expect([chosen(), checked(), media()]).toEqual([null, "", OF_SYSTEM]);
 });
 
 test("a theme set by the server is still there after Back, if nothing was chosen meanwhile", () => {
