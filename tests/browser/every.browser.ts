@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { FLOWS } from "./flows";
-import { startAfresh } from "./flows/flow";
+import { GUEST } from "./checkout";
+import { click, fill, fillCart, open, startAfresh, tick, waitFor, waitForPath, waitUntilGone } from "./flows/flow";
 import { browserTable, writtenTable, writeTable } from "./browser-table";
 import type { Driver } from "./driver";
 import { test } from "./fixture";
@@ -10,6 +11,8 @@ import { OFFERS_STAY } from "./timers";
 /** Refusals that the flows provoke: a wrong password, an empty form. */
 const REFUSED = /422/;
 const SURVEY = '[data-island="survey"][data-state="live"]';
+/** The jumper in navy, XL. */
+const SOLD_OUT = "4051248211044";
 const FLOW_NAMES = FLOWS.map(({ name }) => name);
 
 async function errorsSince(driver: Driver, start: number): Promise<string[]> {
@@ -36,6 +39,28 @@ test("a survey's steps, their focus and Back work", async ({ shop, drive }) => {
   await driver.waitFor(`document.activeElement === document.querySelector("#survey-trouble h2")`);
   await driver.evaluate("history.back()");
   await driver.waitFor(`!document.getElementById("survey-visit").hidden`);
+});
+
+test("what is there for shoppers without scripts is out of sight once scripts run", async ({ shop, drive }) => {
+  const driver = await drive({ baseUrl: shop.url });
+  await open(driver, JUMPER.address, "order-form");
+  await tick(driver, `[data-variant][value="${SOLD_OUT}"]`);
+  await waitFor(driver, '[data-island="reminder-form"][data-state="live"]');
+  await waitUntilGone(driver, ".reminder-form__ean");
+  await fillCart({ driver, shop });
+  await open(driver, "/cart");
+  await waitUntilGone(driver, ".cart-line__update");
+  await open(driver, "/checkout", "checkout-login-form");
+  await click(driver, '#checkout-guest [type="submit"]');
+  await waitForPath(driver, "/checkout/address");
+  await fill(driver, "#checkout-address", GUEST);
+  await click(driver, '#checkout-address [type="submit"]');
+  await waitForPath(driver, "/checkout/confirm");
+  for (const name of ["checkout-payment", "customer-message"]) {
+    await waitFor(driver, `[data-island="${name}"][data-state="live"]`);
+  }
+  await waitUntilGone(driver, ".checkout-payment__submit");
+  await waitUntilGone(driver, ".customer-message__keep");
 });
 
 test("the whole shop", { tag: "@all" }, async ({ shop, drive, atEnd }) => {
