@@ -208,3 +208,17 @@ test("without JavaScript its opener leads to a page with the form", LONG, async 
   await page.click('#reminder-choice button[type="submit"]');
   await page.locator(".alert-success").waitFor();
 });
+
+for (const lost of [SCRIPTS.product, SCRIPTS.entry]) {
+  test(`${lost} lost: the form is there with its item number, as without scripts`, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await loseScripts(page, lost);
+    await driver.goto(JUMPER.address);
+    await page.locator(EMAIL).fill("ada@example.com");
+    await page.locator(`${FORM} [name="ean"]`).fill("4051248211044");
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/reminder"));
+    await page.locator(SUBMIT).click();
+    assert.match((await sent).postData() ?? "", /ean=4051248211044/);
+  });
+}
