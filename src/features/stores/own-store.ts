@@ -55,6 +55,8 @@ const SEARCH = attributeSelector(ATTRIBUTE.island, "store-finder");
 const PLACE = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store")}`;
 const LINK = `${SEARCH} ${attributeSelector(ATTRIBUTE.slot, "my-store-link")}`;
 const PLACE_FIELD = `[name]${attributeSelector(ATTRIBUTE.slot, "place")}`;
+/** They may say which page it is: `controller=stores`. The position of an earlier search has a slot. */
+const FIXED_FIELD = `input[type="hidden"][name]:not([disabled]):not([${ATTRIBUTE.slot}])`;
 
 /**
  * `[data-store-choose]` makes a store the shopper's own; a second press undoes that, and other tabs follow. The search
@@ -113,7 +115,10 @@ function showAtSearch(page: Document, own: OwnStore | undefined): void {
 function searchAround(link: Element, { name }: OwnStore): string {
   const form = closest(link, SEARCH) as Element;
   const [town = ""] = name.split(",");
-  const fields = descendants(form, PLACE_FIELD).map((field): Field => [String(field.getAttribute("name")), town]);
+  const fields = descendants(form, `${FIXED_FIELD},${PLACE_FIELD}`).map((field): Field => {
+    const value = field.matches(PLACE_FIELD) ? town : field.getAttribute("value");
+    return [String(field.getAttribute("name")), value ?? ""];
+  });
   return withSearch(attributeOf(form, "action") ?? "", searchOf(fields));
 }
 

@@ -53,13 +53,19 @@ test("a store chosen by a form keeps its name when a later search does not list 
 });
 
 test.each([
-  ["the form's own page and field", ' action="/de/shops?from=menu"', "/de/shops?town=K%C3%B6ln#store-koeln"],
-  ["the page itself if the form names none", "", "?town=K%C3%B6ln#store-koeln"],
-])("the link to the shopper's own store leads to %s", (_what, action, address) => {
+  ["the form's own page and field", ' action="/de/shops?from=menu"', "", "/de/shops?town=K%C3%B6ln#store-koeln"],
+  ["the page itself if the form names none", "", "", "?town=K%C3%B6ln#store-koeln"],
+  [
+    "the page that its hidden fields name, without an earlier position",
+    ' action="/index.php"',
+    '<input type="hidden" name="page" value="shops"><input type="hidden" name="new"><input type="hidden" name="lat" value="50" data-slot="lat">',
+    "/index.php?page=shops&new=&town=K%C3%B6ln#store-koeln",
+  ],
+])("the link to the shopper's own store leads to %s", (_what, action, hidden, address) => {
   localStorage.setItem("storefront-store", JSON.stringify({ store: "koeln", name: "Köln, Breite Straße 3" }));
   show(`<form data-island="store-finder"${action}>
     <p data-slot="my-store" hidden><a data-slot="my-store-link" href="/de/shops">Your store</a></p>
-    <input name="town" data-slot="place"></form>`);
+    ${hidden}<input name="town" data-slot="place"></form>`);
   atEnd(myStore(document));
   expect(find("a").getAttribute("href")).toBe(address);
 });
