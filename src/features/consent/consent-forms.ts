@@ -2,7 +2,7 @@ import { CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { publish, subscribe } from "../../contract/bus";
 import { closest, matches, on, isPlainClick } from "../../lib/dom";
-import { fieldsNamed } from "../../lib/fields";
+import { fieldsOf, listName } from "../../lib/fields";
 import { attributeOf } from "../../lib/node";
 import { submitterOf, submittersOf } from "../../lib/form";
 import { decideConsent } from "./api";
@@ -24,7 +24,7 @@ export default function consentForms(page: Document): () => void {
   });
   // Enter in a box would press the form's first button: only the necessary ones
   const stopEnter = on(page, "keydown", (event) => {
-    const box = event.key === "Enter" ? closest(event.target, `${FORM} input[name="topic"]`) : undefined;
+    const box = event.key === "Enter" ? closest(event.target, `${FORM} input[name="topic"],${FORM} input[name="topic[]"]`) : undefined;
     const form = box && closest(box, FORM);
     const save = form instanceof HTMLFormElement ? submittersOf(form).find(isSave) : undefined;
     if (!(save instanceof HTMLElement) || event.defaultPrevented) return;
@@ -47,8 +47,8 @@ function isSave(button: Element): boolean {
 function decisionIn(form: HTMLFormElement, button: Element | undefined): ConsentTopic[] {
   const decision = button?.getAttribute("value") ?? undefined;
   const allowed: string[] = [];
-  for (const field of fieldsNamed(form, "topic")) {
-    if (!(field instanceof HTMLInputElement)) continue;
+  for (const field of fieldsOf(form)) {
+    if (!(field instanceof HTMLInputElement) || listName(field.name) !== "topic") continue;
     if (decision === "all" || decision === "necessary") field.checked = decision === "all";
     if (field.checked) allowed.push(field.value);
   }

@@ -98,8 +98,9 @@ test("the settings page shows a choice that was made elsewhere, so that its next
   expect(ticks().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(["captcha"]);
 });
 
-test("the sample asks only about its topics: all means no others", async () => {
-  document.body.innerHTML = `<main tabindex="-1"></main>${sampleOf("consent-sheet")}`;
+test.each(["topic", "topic[]"])("the sample asks only about its topics: all means no others (%s)", async (name) => {
+  const html = sampleOf("consent-sheet").replace(/name="topic"/g, `name="${name}"`);
+  document.body.innerHTML = `<main tabindex="-1"></main>${html}`;
   const stop = consentForms(document);
   const [, , button] = Array.from(document.querySelectorAll<HTMLElement>("button"));
   await userEvent.click(button ?? document.body);
@@ -108,14 +109,18 @@ test("the sample asks only about its topics: all means no others", async () => {
   stop();
 });
 
-test("Enter in a box saves the ticks, whatever the name of the button that saves them", async () => {
-  const html = sampleOf("consent-sheet")
-    .replace(/name="decision" value="topics"/, "")
-    .replace(/name="decision"/g, "");
-  document.body.innerHTML = `<main tabindex="-1"></main>${html}`;
-  const stop = consentForms(document);
-  await userEvent.click(document.querySelector("[data-consent-choose]") ?? document.body);
-  await userEvent.keyboard(" {Enter}");
-  expect(root.getAttribute("data-consent")).toBe("map");
-  stop();
-});
+test.each(["topic", "topic[]"])(
+  "Enter in a box saves the ticks, whatever the button that saves is named (%s)",
+  async (name) => {
+    const html = sampleOf("consent-sheet")
+      .replace(/name="topic"/g, `name="${name}"`)
+      .replace(/name="decision" value="topics"/, "")
+      .replace(/name="decision"/g, "");
+    document.body.innerHTML = `<main tabindex="-1"></main>${html}`;
+    const stop = consentForms(document);
+    await userEvent.click(document.querySelector("[data-consent-choose]") ?? document.body);
+    await userEvent.keyboard(" {Enter}");
+    expect(root.getAttribute("data-consent")).toBe("map");
+    stop();
+  },
+);

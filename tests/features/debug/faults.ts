@@ -259,6 +259,12 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   survey("a link to a step that does not exist", "step-astray", /data-step-link="[^"]*"/, 'data-step-link="start"'),
   survey("a step without an id", "step-without-id", /(<section[^>]*) id="[^"]*"([^>]*data-form-step)/, "$1$2"),
   on("/consent")("a topic that does not exist", "consent-topic-unknown", /(name="topic" value="map)/, "$1s"),
+  on("/consent")(
+    "the same in a list",
+    "consent-topic-unknown",
+    /name="topic" value="map/,
+    'name="topic[]" value="maps',
+  ),
   login("fields that do not say what they are", "autocomplete-missing", / autocomplete="[^"]*"/g, ""),
   login("a field without a place for its message", "message-place-missing", /data-field-error="password"/, ""),
   product("an entry that is async", "entry-async", "</head>", `${ENTRY.replace(" type", " async type")}</head>`),

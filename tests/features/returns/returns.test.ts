@@ -197,6 +197,28 @@ test("the refund is an estimate of the money or credit that the shopper gets bac
   await waitFor(() => expect(text('[data-slot="refund"]')).toBe("€99.30"));
 });
 
+test("items may be named as PHP reads a list", async () => {
+  server.use(
+    http.get(`*${ADDRESS}`, async ({ request }) => {
+      const html = await (await getResponse(shopHandlers(shop), request))?.text();
+      const named = (html ?? "")
+        .replace(/name="item"/g, 'name="item[]"')
+        .replace(/data-show-if="item=/g, 'data-show-if="item[]=');
+      return HttpResponse.html(named);
+    }),
+  );
+  await openReturn();
+  await userEvent.click(button("Next"));
+  await page().findByText("Please choose at least one.");
+  await userEvent.click(button("Choose everything"));
+  for (const select of inForm().getAllByRole("combobox", { name: /^Why/ }))
+    await userEvent.selectOptions(select, "style");
+  await userEvent.click(button("Next"));
+  await shownHeading("Money or exchange");
+  await userEvent.click(control(`input[name="solution-${jumper}"][value="credit"]`));
+  await waitFor(() => expect(text('[data-slot="refund"]')).toBe("€99.30"));
+});
+
 test("a return is registered once, and its items are not offered again", async () => {
   const departures = expectErrors(DEPARTURE);
   await openReturn();

@@ -5,6 +5,8 @@ import { all, each, fragmentAt, has, meaning, said, unless, type Found, type Rul
 
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
+/** A list may be named as PHP reads it. */
+const CONSENT_TOPIC = ["topic", "topic[]"].map((name) => `form[${ATTRIBUTE.consentForm}] input[name="${name}"]`).join();
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
 
 function openersWithout(page: Document, attribute: string, id: string): readonly Found[] {
@@ -37,7 +39,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     remedy: "Write one of the contract's topics into its value.",
     docs: "features/consent.md",
     find: (page) =>
-      said(all(page, `form[${ATTRIBUTE.consentForm}] input[name="topic"]`), (field) => {
+      said(all(page, CONSENT_TOPIC), (field) => {
         const topic = field.getAttribute("value") ?? "";
         return CONSENT_TOPICS.some((known) => known === topic) ? undefined : meaning(topic, CONSENT_TOPICS);
       }),

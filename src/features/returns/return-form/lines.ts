@@ -30,7 +30,7 @@ export function parseReturnLines(form: HTMLElement): ReturnLine[] {
 export function readReturned(fields: FieldsByName, lines: readonly ReturnLine[]): ReturnedLine[] {
   const valueOf = (name: string): string | undefined =>
     fields(name).find((field) => !field.disabled && (field.type !== "radio" || isTicked(field)))?.value;
-  const wanted = fields("item").filter((field) => isTicked(field) && !field.disabled);
+  const wanted = [...fields("item"), ...fields("item[]")].filter((field) => isTicked(field) && !field.disabled);
   const keys = new Set(wanted.map(({ value }) => value));
   return lines
     .filter(({ key }) => keys.has(key))

@@ -144,7 +144,7 @@ function tickAll({ target }: Event): void {
   const button = closest(target, attributeSelector(ATTRIBUTE.slot, "select-all"));
   const form = button?.closest("form") ?? undefined;
   if (form === undefined) return;
-  for (const box of descendants(form, 'input[name="item"]')) {
+  for (const box of descendants(form, 'input[name="item"],input[name="item[]"]')) {
     if (box instanceof HTMLInputElement && !box.checked && !box.disabled) box.click();
   }
 }
