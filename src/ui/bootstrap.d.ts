@@ -32,6 +32,7 @@ declare module "bootstrap/js/dist/tooltip" {
     container: Element;
     title: () => string;
     delay?: { show: number; hide: number };
+    placement?: string;
   }
   export default class Tooltip {
     static readonly Default: TipDefaults;

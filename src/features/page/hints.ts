@@ -80,6 +80,8 @@ function makePopover(trigger: Element): Popover {
     ...shared(trigger, Popover.Default),
     title: () => trigger.getAttribute(ATTRIBUTE.popoverTitle) ?? "",
     content: () => trigger.getAttribute(ATTRIBUTE.popover) ?? "",
+    // Beside it a phone has no room; below, the page scrolls to all of it
+    placement: "bottom",
     // Manual, because Bootstrap misses the click that has created it
     trigger: "manual",
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { LONG, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
-import { DESKTOP, tabTo, WIDTHS } from "../../browser/watch";
+import { DESKTOP, PHONE, tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
   test(
@@ -64,6 +64,25 @@ test("a tooltip comes and goes with the focus (spec §9)", LONG, async ({ visit 
   await page.getByRole("tooltip").waitFor({ state: "detached" });
   await driver.assertClean();
 });
+
+for (const [kind, trigger] of [
+  ["popover", "[data-popover]"],
+  ["tooltip", "[data-tooltip]"],
+] as const) {
+  test(`with text at twice the size a ${kind} fits the width of a phone`, async ({ visit }) => {
+    const driver = await visit(`/de${JUMPER.address}`, { viewport: PHONE });
+    const { page } = driver;
+    await waitUntilAllLive(driver);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await page.locator(trigger).first().click();
+    const box = await page.locator(`.${kind}.show`).boundingBox();
+    assert.ok(box !== null && box.x >= 0 && box.x + box.width <= PHONE.width, JSON.stringify(box));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await driver.assertStrict();
+  });
+}
 
 test("the page's data-bs-… attributes run nothing in a hint, even without its policy: HTML shows as text", async ({
   blankPage,
