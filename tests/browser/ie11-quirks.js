@@ -39,7 +39,7 @@
   lacks(XMLHttpRequest.prototype, ["responseURL"]);
   lacks(Blob.prototype, ["text", "arrayBuffer", "stream"]);
   lacks(MediaQueryList.prototype, ["addEventListener", "removeEventListener"]);
-  lacks(window, ["scrollX", "scrollY", "createImageBitmap"]);
+  lacks(window, ["scrollX", "scrollY", "createImageBitmap", "CloseWatcher"]);
   lacks(Intl, ["PluralRules", "RelativeTimeFormat", "ListFormat", "DisplayNames"]);
   lacks(Intl.NumberFormat.prototype, ["formatToParts"]);
   lacks(Intl.DateTimeFormat.prototype, ["formatToParts"]);
