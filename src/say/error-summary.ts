@@ -97,7 +97,9 @@ function itemFor({ field, text }: FieldProblem, labelsOf: ReturnType<typeof labe
 /** A problem's text for a place where the field is not in sight: with its name. */
 export function namedProblem({ field, text }: FieldProblem, labelsOf = labelsIn(document)): string {
   const name = labelOf(field, labelsOf);
-  return name === "" ? text : `${name}: ${text}`;
+  if (name === "") return text;
+  // A name may be a question
+  return /[?!.…]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
 }
 
 /** A message may be inside the label or legend of its field. */

@@ -93,6 +93,21 @@ test("the list names a field by its label alone, without a select's options and 
   ]);
 });
 
+test("the list puts no colon after a question", async () => {
+  const question = (text: string, id: string): string =>
+    `<label for="${id}">${text}</label> <input id="${id}" required><p data-field-error="${id}"></p>`;
+  show(`<form data-validate><div data-error-summary data-opaque></div>
+    ${question("Why did you come?", "why")} ${question("And when? *", "when")}<button>Send</button></form>`);
+  await send();
+  await waitFor(() =>
+    expect(
+      within(find("[data-error-summary]"))
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Why did you come? Please fill in this field.", "And when? Please fill in this field."]),
+  );
+});
+
 test("the list names a field without a message inside its label or legend", async () => {
   show(`<form data-validate><div data-error-summary></div>
     <label>Name: <input name="name" required> <span data-field-error="name"></span></label>
