@@ -10,6 +10,7 @@ import {
   TERMS,
 } from "../../browser/checkout";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
+import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { WIDTHS } from "../../browser/watch";
 
 const TO_PAYMENT = "#checkout-address button[type=submit]";
@@ -108,3 +109,18 @@ test("Back after the order places no second one", LONG, async ({ blankPage, shop
   assert.equal(await orderNumber(page), number);
   assert.equal(session.orders.length, 1);
 });
+
+for (const lost of [SCRIPTS.checkout, SCRIPTS.entry]) {
+  test(`${lost} lost: the message can be kept before another choice is made`, LONG, async ({ blankPage, shop }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await fillCart(driver, shop, { user: "account" });
+    await loseScripts(page, lost);
+    await page.goto("/checkout/confirm");
+    await page.fill(MESSAGE, "Ring twice");
+    const sent = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Keep the message" }).click();
+    await sent;
+    assert.equal(await page.inputValue(MESSAGE), "Ring twice");
+  });
+}
