@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openCart } from "../../browser/cart";
 import { LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER } from "../../browser/shop";
@@ -17,5 +18,39 @@ for (const lost of [SCRIPTS.product, SCRIPTS.entry]) {
     const sent = page.waitForRequest("**/json/cart/product/add");
     await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
     assert.match((await sent).postData() ?? "", new RegExp(`variant=${JUMPER.ean}`));
+  });
+}
+
+for (const lost of [SCRIPTS.product, SCRIPTS.orderForm, SCRIPTS.entry]) {
+  test(`${lost} lost: another colour is a link, and the quantity is typed`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const form = page.locator(FORM);
+    const colors = form.locator(".swatch:visible");
+    const steps = form.locator(".quantity__step:visible");
+    await driver.goto(JUMPER.address);
+    assert.ok((await colors.count()) > 1);
+    assert.equal(await steps.count(), 2);
+    assert.equal(await form.getByRole("link", { name: "Ecru" }).count(), 0);
+    await loseScripts(page, lost);
+    await driver.goto(JUMPER.address);
+    await form.getByRole("link", { name: "Ecru" }).waitFor();
+    assert.equal(await colors.count(), 1);
+    assert.equal(await steps.count(), 0);
+    await form.getByRole("link", { name: "Ecru" }).click();
+    await page.waitForURL("**?color=ecru");
+    await form.locator('[data-color-value="ecru"]').first().check();
+  });
+}
+
+for (const lost of [SCRIPTS.entry, SCRIPTS.cartForms]) {
+  test(`${lost} lost: the quantity of a cart line is typed`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    await loseScripts(page, lost);
+    await openCart(driver);
+    await page.locator('.cart__lines [name="quantity"]').first().focus();
+    await page.locator(".cart__lines .cart-line__update:visible").first().waitFor();
+    assert.equal(await page.locator(".cart__lines .quantity__step:visible").count(), 0);
   });
 }
