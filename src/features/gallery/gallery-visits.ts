@@ -133,6 +133,9 @@ function followLink(visits: Visits, event: MouseEvent): void {
  * @param begin closes the filters; the scroll position is read before, while the page's layout is known
  */
 function visit(visits: Visits, address: string, begin: () => Way): void {
+  // Filters that their link has opened without scripts would stay over the list
+  if (visits.page.querySelector(`:target ${FORM}`) !== null)
+    return openPage(sameOrigin(address).href, { replaces: true });
   const scroll = window.pageYOffset;
   show(visits, address, begin(), () => visits.history.visit(address, scroll));
 }

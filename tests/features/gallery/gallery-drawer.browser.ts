@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Fixtures, LONG, test } from "../../browser/fixture";
 import { countOf, JUMPERS, openGallery, waitForView } from "../../browser/gallery";
+import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { PHONE, tabTo } from "../../browser/watch";
 
 const OPENER = "a[data-filters-open]";
@@ -57,3 +58,33 @@ test("the cross closes the drawer without changing the address", LONG, async ({ 
   assert.equal(new URL(page.url()).hash, "");
   await driver.assertClean();
 });
+
+test(
+  "if its code is lost, or not there yet, the list is in sight again once the filters are sent",
+  LONG,
+  async ({ blankPage }) => {
+    const driver = await blankPage({ viewport: PHONE });
+    const { page } = driver;
+    const filter = async (): Promise<void> => {
+      await page.locator(OPENER).click();
+      await page.waitForURL("**#gallery-filters", { waitUntil: "commit" });
+    };
+    const send = async (): Promise<void> => {
+      await page.locator('[name="color"][value="ecru"]').check();
+      await page.locator(SUBMIT, { hasText: "Show 5 products" }).click();
+      await page.locator("#gallery-filters").waitFor({ state: "hidden" });
+      assert.equal(await countOf(driver), 5);
+    };
+    const release = await holdScripts(page, SCRIPTS.gallery);
+    await driver.page.goto(JUMPERS, { waitUntil: "commit" });
+    await filter();
+    release();
+    await send();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await loseScripts(page, SCRIPTS.drawer);
+    await driver.goto(JUMPERS);
+    await page.locator('[data-island="gallery-content"][data-state="live"]').waitFor();
+    await filter();
+    await send();
+  },
+);
