@@ -8,6 +8,7 @@ import { setOwnAttribute } from "../../../lib/own-changes";
 import { after } from "../../../lib/timing";
 import { MarkedText } from "./marked-text";
 import { chosenIn, closedWith, reduceCombobox, type ComboboxAction, type ComboboxState } from "./combobox-state";
+import { useHeld } from "./held-options";
 
 /** A row of the list. */
 export interface Option {
@@ -48,7 +49,7 @@ export function Combobox<T extends Option>(props: ComboboxProps<T>): ReactElemen
   const { input, box, id, useOptions } = props;
   const [state, dispatch] = useReducer(reduceCombobox, input.defaultValue.trim(), closedWith);
   useTyping(props, state, dispatch);
-  const options = useOptions(state);
+  const options = useHeld(box, state.isOpen, useOptions(state));
   const chosen = chosenIn(state, options);
   useLeaving(props, options, dispatch);
   useKeys(box, input, { options, chosen }, dispatch);
