@@ -1,4 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
+import { closest } from "../../lib/dom";
 import { descendants } from "../../lib/node";
 import { after } from "../../lib/timing";
 import type { Submission } from "../../attach/islands/use-form-sending";
@@ -41,6 +42,9 @@ export async function requestPassword(
 }
 
 function focusDone(form: HTMLFormElement): void {
+  const focused = document.activeElement;
+  // The shopper has gone on to a link that stays, in the form or beside it
+  if (focused instanceof HTMLAnchorElement && closest(focused, "[hidden]") === undefined) return;
   const done = descendants(form, attributeSelector(ATTRIBUTE.slot, "done"))[0];
   if (done instanceof HTMLElement) done.focus();
 }
