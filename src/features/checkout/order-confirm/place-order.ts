@@ -41,6 +41,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
   const isCurrent = beginAttempt();
   const total = shownTotal();
   const seen = shownOrder();
+  const focusedBefore = document.activeElement;
   announce(checkoutText("Theme.OrderBusy"), { topic: ORDER_TOPIC });
   await savePending();
   // Stopped by Back, or refused because of an order that was read meanwhile
@@ -53,7 +54,7 @@ export async function placeOrder(order: OrderConfirmProps, button: Element | und
     if (response === IGNORED) return dispatchOrder({ kind: "stopped" });
     isUnsure = false;
     if (response.success) return leave(order, response);
-    await tellRefusal(order, response);
+    await tellRefusal(order, response, focusedBefore);
   } catch (thrown) {
     if (isAbort(thrown)) {
       isUnsure = true;
@@ -101,7 +102,11 @@ export async function comeBack(order: OrderConfirmProps): Promise<void> {
  * Shows a refusal: the server's reasons in its fragment and at fields. If there are none, the answer's messages in
  * toasts.
  */
-async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): Promise<void> {
+async function tellRefusal(
+  order: OrderConfirmProps,
+  response: OrderResponse,
+  focusedBefore: Element | null,
+): Promise<void> {
   const before = shownProblem(order.island);
   const place = await checkOrder(order);
   if (place === "elsewhere") return;
@@ -110,7 +115,7 @@ async function tellRefusal(order: OrderConfirmProps, response: OrderResponse): P
   after(0, () => {
     const isTold = place !== undefined && tellProblem(order.island, before);
     const tell: TellNotices = (notices) => (isTold ? undefined : showNotices(notices));
-    void sayAnswer(order.form, response, { hasSucceeded: false, tell });
+    void sayAnswer(order.form, response, { hasSucceeded: false, tell, focusedBefore });
   });
 }
 
