@@ -107,7 +107,7 @@ function remove(entry: ShownToast): void {
 
 /**
  * Removes a toast with the same text for the same action, an older toast with the same link, an older error whose
- * button does the very same, and the oldest ones if there are too many.
+ * button does the very same, and the oldest ones that nobody uses if there are too many.
  */
 function makeRoom({ toast, wrapper, run: does }: ShownToast): void {
   const others = shown.filter((other) => other.wrapper === wrapper);
@@ -119,8 +119,12 @@ function makeRoom({ toast, wrapper, run: does }: ShownToast): void {
         (does !== undefined && other.run === does)),
   );
   const rest = others.filter((other) => !same.includes(other));
-  same.concat(rest.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
+  const free = rest.filter((other) => !isInUse(other.toast));
+  same.concat(free.slice(0, Math.max(0, rest.length + 1 - TOASTS_AT_ONCE))).forEach(remove);
 }
+
+/** Whether focus or pointer are in it: its button may be about to be pressed. */
+const isInUse = (toast: Element): boolean => toast.contains(document.activeElement) || toast.matches(":hover");
 
 /** To where it came from, else to another toast, else to the page's content. */
 function giveFocusBack({ focusBefore }: ShownToast): void {

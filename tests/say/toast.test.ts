@@ -176,6 +176,17 @@ test("shows a text only once at a time, and keeps the five newest", () => {
   expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["2", "3", "4", "5", "6"]);
 });
 
+test("a toast with focus or pointer in it stays; the oldest of the others makes room", () => {
+  for (const body of ["1", "2", "3", "4", "5"]) open({ body });
+  const [first, second] = page.getAllByRole("status");
+  first?.querySelector("button")?.focus();
+  // jsdom has no pointer
+  Object.assign(second ?? {}, { matches: (selector: string) => selector === ":hover" });
+  open({ body: "6" });
+  expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["1", "2", "4", "5", "6"]);
+  expect(first?.contains(document.activeElement)).toBe(true);
+});
+
 test("a newer error whose button does the very same replaces the older one; each offer stays", () => {
   const action = { text: "Try again", run: jest.fn() };
   for (const body of ["one", "two"]) open({ theme: "error", body, action });
