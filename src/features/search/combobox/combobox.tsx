@@ -3,7 +3,7 @@ import { SUGGEST_DELAY_MS, SUGGEST_LETTERS_MIN } from "../../../contract/limits"
 import { urlText, type SafeUrl } from "../../../lib/checked-url";
 import { closest, on } from "../../../lib/dom";
 import { isField } from "../../../lib/fields";
-import { append } from "../../../lib/node";
+import { append, contains } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { after } from "../../../lib/timing";
 import { MarkedText } from "./marked-text";
@@ -167,7 +167,7 @@ function useLeaving<T extends Option>(
     const close = (): void => dispatch({ kind: "closed" });
     const stops = [
       on(area, "focusout", ({ target, relatedTarget }) => {
-        const isInside = relatedTarget instanceof Node && area.contains(relatedTarget);
+        const isInside = relatedTarget instanceof Node && contains(area, relatedTarget);
         // Another field may be beside this one
         if (!isInside || (relatedTarget !== input && isField(relatedTarget))) close();
         else if (target === input) dispatch({ kind: "left" });
