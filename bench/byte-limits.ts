@@ -15,7 +15,7 @@ export const BYTE_LIMITS = {
   checkoutLive: { kilobytes: 72 },
   surveyLive: { kilobytes: 78 },
   repairLive: { kilobytes: 78 },
-  storesAtRest: { kilobytes: 26.5 },
+  storesAtRest: { kilobytes: 27 },
   storesUsed: { kilobytes: 119 },
 } as const;
 
