@@ -46,7 +46,7 @@ test("the address for the delivery stays, ticked and enabled, when Back leads to
   await page.check("#checkout-differs");
   await page.fill('[name="deliveryStreet"]', "Nadelweg 3");
   await awayAndBack(page);
-  await page.locator("#checkout-delivery:enabled").waitFor({ timeout: 10_000 });
+  await page.locator("#checkout-delivery:enabled").waitFor();
   assert.equal(await page.isChecked("#checkout-differs"), true);
   assert.equal(await page.inputValue('[name="deliveryStreet"]'), "Nadelweg 3");
   assert.equal(await page.isVisible("#checkout-delivery"), true);
