@@ -5,7 +5,7 @@ import { after } from "../lib/timing";
 
 declare global {
   interface Window {
-    /** Support: Chrome 126 and later. */
+    /** Support: Chrome 126 and later, and a current Firefox. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }
