@@ -159,7 +159,7 @@ test(
     await page.press(quantity(1), "Tab");
     await saw(page, "The connection was lost. Please check your cart");
     await waitForCount(driver, 8);
-    assert.equal(await page.inputValue(quantity(1)), "4");
+    await expect(page.locator(quantity(1))).toHaveValue("4");
   },
 );
 
