@@ -6,6 +6,7 @@ import { fieldsOf, listName } from "../../lib/fields";
 import { attributeOf } from "../../lib/node";
 import { submitterOf, submittersOf } from "../../lib/form";
 import { decideConsent } from "./api";
+import { TOPIC_BOX } from "./kept-consent";
 import { nextPaint } from "../../lib/timing";
 import { giveFocus } from "../../ui/give-focus";
 
@@ -24,7 +25,7 @@ export default function consentForms(page: Document): () => void {
   });
   // Enter in a box would press the form's first button: only the necessary ones
   const stopEnter = on(page, "keydown", (event) => {
-    const box = event.key === "Enter" ? closest(event.target, `${FORM} input[name="topic"],${FORM} input[name="topic[]"]`) : undefined;
+    const box = event.key === "Enter" ? closest(event.target, TOPIC_BOX) : undefined;
     const form = box && closest(box, FORM);
     const save = form instanceof HTMLFormElement ? submittersOf(form).find(isSave) : undefined;
     if (!(save instanceof HTMLElement) || event.defaultPrevented) return;

@@ -7,6 +7,8 @@ import { activeElement, madeAheadAt } from "../../lib/page";
 
 const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
 const FORM = attributeSelector(ATTRIBUTE.consentForm);
+/** What a form asks about; a list may be named as PHP reads it. */
+export const TOPIC_BOX = 'input[name="topic"],input[name="topic[]"]';
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
 
 /** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */
@@ -51,7 +53,7 @@ export function keptConsent(page: Document): () => void {
  * A sheet ticks nothing in advance.
  */
 function tickAllowed(page: Document): void {
-  for (const box of page.querySelectorAll<HTMLInputElement>('input[name="topic"]')) {
+  for (const box of page.querySelectorAll<HTMLInputElement>(TOPIC_BOX)) {
     const form = formOf(box);
     const topic = CONSENT_TOPICS.find((each) => each === box.value);
     if (topic === undefined || form === undefined || !matches(form, FORM)) continue;

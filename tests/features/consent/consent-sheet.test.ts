@@ -7,7 +7,7 @@ import { openPage, startShop } from "../../support/open-page";
 const root = document.documentElement;
 const sheet = (): HTMLElement | null => document.querySelector("[data-consent-sheet]");
 const ticks = (): HTMLInputElement[] =>
-  Array.from(document.querySelectorAll<HTMLInputElement>('[data-consent-form] [name="topic"]'));
+  Array.from(document.querySelectorAll<HTMLInputElement>('[data-consent-form] [name^="topic"]'));
 
 startShop({ consent: undefined });
 
@@ -89,14 +89,18 @@ test("the settings page shows no sheet; its choice applies without a reload, and
   expect(root.getAttribute("data-consent")).toBe("");
 });
 
-test("the settings page shows a choice that was made elsewhere, so that its next one does not undo that", async () => {
-  const page = await open("/consent");
-  await userEvent.click(ticks()[1] ?? document.body);
-  await userEvent.click(page.getByText("Save my choice"));
-  root.setAttribute("data-consent", "captcha");
-  document.dispatchEvent(new CustomEvent("consent:change"));
-  expect(ticks().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(["captcha"]);
-});
+test.each(["topic", "topic[]"])(
+  "the settings page shows a choice that was made elsewhere, so that its next one does not undo that (%s)",
+  async (name) => {
+    const page = await open("/consent");
+    ticks().forEach((tick) => tick.setAttribute("name", name));
+    await userEvent.click(ticks()[1] ?? document.body);
+    await userEvent.click(page.getByText("Save my choice"));
+    root.setAttribute("data-consent", "captcha");
+    document.dispatchEvent(new CustomEvent("consent:change"));
+    expect(ticks().flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(["captcha"]);
+  },
+);
 
 test.each(["topic", "topic[]"])("the sample asks only about its topics: all means no others (%s)", async (name) => {
   const html = sampleOf("consent-sheet").replace(/name="topic"/g, `name="${name}"`);
