@@ -21,8 +21,7 @@ let close: (() => void) | undefined;
 export function filterDrawer(page: Document): () => void {
   return on(page, "click", (event) => {
     const opener = closest(event.target, OPENER);
-    const id = opener === undefined ? "" : (opener.getAttribute("href") ?? "").replace(/^#/, "");
-    const panel = id === "" ? undefined : (document.getElementById(id) ?? undefined);
+    const panel = opener && panelOf(opener);
     // Without its panel the link works natively.
     if (opener === undefined || panel === undefined) return;
     event.preventDefault();
@@ -30,8 +29,19 @@ export function filterDrawer(page: Document): () => void {
   });
 }
 
+function panelOf(opener: Element): HTMLElement | undefined {
+  const id = (opener.getAttribute("href") ?? "").replace(/^#/, "");
+  return id === "" ? undefined : (document.getElementById(id) ?? undefined);
+}
+
 export function areFiltersOpen(): boolean {
   return close !== undefined;
+}
+
+/** Whether the address shows the filters, as without scripts. `#main` also shows what is around them. */
+export function areFiltersInAddress(page: Document): boolean {
+  const target = page.querySelector(":target");
+  return Array.from(page.querySelectorAll(OPENER)).some((opener) => panelOf(opener) === target);
 }
 
 /** Closes the drawer. @returns whether it was open */

@@ -14,7 +14,14 @@ import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/errors";
-import { areFiltersOpen, closeFilters, isSentAtOnce, searchOfForm, serverSearchOf } from "./filter-drawer";
+import {
+  areFiltersInAddress,
+  areFiltersOpen,
+  closeFilters,
+  isSentAtOnce,
+  searchOfForm,
+  serverSearchOf,
+} from "./filter-drawer";
 import { followHistory, type PageHistory } from "../page/api";
 import type { Way } from "./show-gallery";
 import { showLoading } from "../../ui/mark-loading";
@@ -133,9 +140,8 @@ function followLink(visits: Visits, event: MouseEvent): void {
  * @param begin closes the filters; the scroll position is read before, while the page's layout is known
  */
 function visit(visits: Visits, address: string, begin: () => Way): void {
-  // Filters that their link has opened without scripts would stay over the list
-  if (visits.page.querySelector(`:target ${FORM}`) !== null)
-    return openPage(sameOrigin(address).href, { replaces: true });
+  // They would stay over the list
+  if (areFiltersInAddress(visits.page)) return openPage(sameOrigin(address).href, { replaces: true });
   const scroll = window.pageYOffset;
   show(visits, address, begin(), () => visits.history.visit(address, scroll));
 }

@@ -15,3 +15,11 @@ test("filters that were opened without scripts are sent to a page of their own, 
   await waitFor(() => expect(departures).toHaveLength(1));
   expect(requests.filter((request) => request.includes("/widget/"))).toEqual([]);
 });
+
+test("after a link past the menu, which leads to all around the filters, the list still changes in place", async () => {
+  const page = await openPage("/gallery/jumpers");
+  window.location.hash = "main";
+  await userEvent.click(page.getByLabelText(/^Ecru/));
+  await userEvent.click(await page.findByRole("button", { name: /^Show \d+ products?$/ }));
+  await waitFor(() => expect(requests.filter((request) => request.includes("/widget/"))).not.toEqual([]));
+});
