@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openCart } from "../../browser/cart";
 import { LONG, test } from "../../browser/fixture";
 import { loseScripts, SCRIPTS } from "../../browser/scripts";
@@ -40,6 +41,22 @@ for (const lost of [SCRIPTS.product, SCRIPTS.orderForm, SCRIPTS.entry]) {
     await form.getByRole("link", { name: "Ecru" }).click();
     await page.waitForURL("**?color=ecru");
     await form.locator('[data-color-value="ecru"]').first().check();
+  });
+}
+
+for (const lost of [SCRIPTS.product, SCRIPTS.orderForm, SCRIPTS.entry]) {
+  test(`${lost} lost: trousers do not ask for a width and a length that were chosen`, LONG, async ({ blankPage }) => {
+    const driver = await blankPage();
+    const { page } = driver;
+    const form = page.locator(`form[data-island="order-form"][data-bundle="${SHOWCASE.trousers}"]`);
+    const request = form.getByText("Please choose a width and a length");
+    await driver.goto(`/product/${SHOWCASE.trousers}`);
+    await request.waitFor();
+    await loseScripts(page, lost);
+    await driver.goto(`/product/${SHOWCASE.trousers}`);
+    await form.locator(".choice__lost").waitFor();
+    await form.locator("label:visible > [data-variant]").first().check();
+    assert.equal(await request.isVisible(), false);
   });
 }
 
