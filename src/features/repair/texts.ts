@@ -18,6 +18,7 @@ export const photoText = texts({
     "Theme.PhotosTooMany": "{{ count }} photos are enough. {{ name }} was left out.",
     "Theme.PhotosOnTheWay": "Please wait until all photos are sent.",
     "Theme.PhotosMissing": "A photo could not be sent. Please try again, or remove it.",
+    "Theme.PhotosRefused": "A photo cannot be used. Please remove it.",
   },
   de: {
     "Theme.PhotoAlt": "Foto {{ number }}",
@@ -35,5 +36,6 @@ export const photoText = texts({
     "Theme.PhotosTooMany": "{{ count }} Fotos genügen. {{ name }} wurde weggelassen.",
     "Theme.PhotosOnTheWay": "Bitte warte, bis alle Fotos gesendet sind.",
     "Theme.PhotosMissing": "Ein Foto konnte nicht gesendet werden. Bitte versuche es noch einmal oder entferne es.",
+    "Theme.PhotosRefused": "Ein Foto kann nicht verwendet werden. Bitte entferne es.",
   },
 });

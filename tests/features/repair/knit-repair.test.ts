@@ -327,6 +327,18 @@ test("all that the server says about a refused photo shows at it, with its value
   await openPhotos((html) => html);
   await upload(picture("near.jpg"));
   await inForm().findByText("near.jpg: Too dark. Too blurred. Only 3 a day.");
+  expect(inForm().queryByRole("button", { name: "Try again: near.jpg" })).toBeNull();
+});
+
+test("a photo that is refused for the moment only can be sent again", async () => {
+  const refusal = { success: false, messages: { error: ["Only one at a time."] } };
+  allowWarnings("expected a translation key");
+  server.use(http.post("*/knit-repair/photo", () => HttpResponse.json(refusal, { status: 422 }), { once: true }));
+  await openPhotos((html) => html);
+  await upload(picture("near.jpg"));
+  await inForm().findByText("near.jpg: Only one at a time.");
+  await userEvent.click(button("Try again: near.jpg"));
+  await inForm().findByText("sent");
 });
 
 test("what the server says about a photo that it accepts is shown", async () => {
@@ -409,6 +421,9 @@ test("non-pictures, too many and too large photos are refused by name; removing 
   Object.defineProperty(huge, "size", { value: 8_000_001 });
   await upload(huge);
   await inForm().findByText("huge.jpg is larger than 8 MB.");
+  expect(inForm().queryByRole("button", { name: "Try again: huge.jpg" })).toBeNull();
+  await userEvent.click(button("Next"));
+  await inForm().findByText("A photo cannot be used. Please remove it.");
   await upload(...["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"].map(picture));
   await inForm().findByText("5 photos are enough. 5.jpg was left out.");
   await waitFor(() => expect(inForm().getAllByText("sent")).toHaveLength(4));

@@ -9,7 +9,9 @@ export type PhotoPhase =
   | { kind: "sending"; percent: number }
   /** `id`: the value that the form sends for it; a server may not need one. */
   | { kind: "sent"; id: string | undefined }
-  | { kind: "failed"; text: string };
+  | { kind: "failed"; text: string }
+  /** The file itself is the problem, so that sending it again cannot help. */
+  | { kind: "refused"; text: string };
 
 export interface Photo {
   key: number;

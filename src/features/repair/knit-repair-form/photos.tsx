@@ -17,6 +17,13 @@ function correctMessage(form: HTMLFormElement, input: HTMLInputElement, problem:
   strikeFromSummary(form, input);
 }
 
+/** What to do about photos that are not sent; empty if all are. */
+function missingText(photos: readonly Photo[]): string {
+  const has = (kind: PhotoPhase["kind"]): boolean => photos.some(({ phase }) => phase.kind === kind);
+  if (has("failed")) return photoText("Theme.PhotosMissing");
+  return has("refused") ? photoText("Theme.PhotosRefused") : "";
+}
+
 /** The chosen photos, each with its preview, its progress and its buttons. */
 export function Photos({ album }: { album: Album }): ReactElement {
   const { form, input, store } = album;
@@ -32,9 +39,7 @@ export function Photos({ album }: { album: Album }): ReactElement {
 
   useLayoutEffect(() => {
     const isOnTheWay = photos.some(({ phase }) => phase.kind === "preparing" || phase.kind === "sending");
-    const hasFailed = photos.some(({ phase }) => phase.kind === "failed");
-    const key = isOnTheWay ? "Theme.PhotosOnTheWay" : "Theme.PhotosMissing";
-    const problem = isOnTheWay || hasFailed ? photoText(key) : "";
+    const problem = isOnTheWay ? photoText("Theme.PhotosOnTheWay") : missingText(photos);
     input.setCustomValidity(problem);
     if ((photos.length > 0 || had.current) && hasMessage(input)) correctMessage(form, input, problem);
     had.current = photos.length > 0;
@@ -141,6 +146,7 @@ function PhotoPhaseText({ name, phase }: { name: string; phase: PhotoPhase }): R
     case "sent":
       return <span className="photo__phase photo__phase--sent">{photoText("Theme.PhotoSent")}</span>;
     case "failed":
+    case "refused":
       return <span className="photo__phase photo__phase--failed">{phase.text}</span>;
   }
 }

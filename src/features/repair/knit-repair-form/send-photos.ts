@@ -71,7 +71,7 @@ async function send(album: Album, photo: Photo): Promise<void> {
     if (!isThere(album, key)) return;
     if (file.size > album.maxBytes) {
       const megabytes = Math.floor(album.maxBytes / BYTES_A_MEGABYTE);
-      return fail(album, key, photoText("Theme.PhotoTooLarge", { name, megabytes }));
+      return fail(album, key, photoText("Theme.PhotoTooLarge", { name, megabytes }), "refused");
     }
     await post(album, photo, file);
   } catch (error) {
@@ -91,8 +91,8 @@ function failUnanswered(album: Album, { key, name }: Photo, error: unknown): voi
   fail(album, key, failureText(name, why === FALLBACK_KEY ? undefined : answerText(why)));
 }
 
-function fail(album: Album, key: number, text: string): void {
-  setPhase(album, key, { kind: "failed", text });
+function fail(album: Album, key: number, text: string, kind: "failed" | "refused" = "failed"): void {
+  setPhase(album, key, { kind, text });
   announce(text);
 }
 
@@ -139,7 +139,11 @@ async function post(album: Album, photo: Photo, file: Blob): Promise<void> {
   uploads.delete(key);
   publish("knitrepair:photo:receive", { response, form }, form);
   if (!isThere(album, key)) return;
-  if (!response.success) return fail(album, key, failureText(name, reasonsOf(response)));
+  if (!response.success) {
+    // Messages may be about the moment, errors are about the file
+    const kind = response.errors === undefined ? "failed" : "refused";
+    return fail(album, key, failureText(name, reasonsOf(response)), kind);
+  }
   setPhase(album, key, { kind: "sent", id: response.id });
   announce(`${name} ${photoText("Theme.PhotoSent")}`);
   showNotices(noticesOf(response));
