@@ -83,6 +83,16 @@ test("an empty choice is caught before the next step", async () => {
   await page().findByText("Please choose at least one.");
 });
 
+test("each question names its item, for the list of errors and the summary", async () => {
+  await openReturn();
+  const questions = Array.from(form().querySelectorAll(".question__label [data-label]"));
+  const names = questions.map(({ textContent }) => textContent);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  await userEvent.click(control(`input[name="item"][value="${jumper}"]`));
+  await userEvent.selectOptions(control(`select[name="reason-${jumper}"]`), "too-small");
+  await inForm().findByRole("combobox", { name: /^Where does it not fit: / });
+});
+
 test("an exchange requests the current stock and shows it by the rules of the product page", async () => {
   await openReturn();
   setStock(shop, session(), small, 0);
