@@ -331,7 +331,7 @@ test("all that the server says about a refused photo shows at it, with its value
 });
 
 test("a photo that is refused for the moment only can be sent again", async () => {
-  const refusal = { success: false, messages: { error: ["Only one at a time."] } };
+  const refusal = { success: false, errors: {}, messages: { error: ["Only one at a time."] } };
   allowWarnings("expected a translation key");
   server.use(http.post("*/knit-repair/photo", () => HttpResponse.json(refusal, { status: 422 }), { once: true }));
   await openPhotos((html) => html);

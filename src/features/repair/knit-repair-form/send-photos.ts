@@ -141,7 +141,7 @@ async function post(album: Album, photo: Photo, file: Blob): Promise<void> {
   if (!isThere(album, key)) return;
   if (!response.success) {
     // Messages may be about the moment, errors are about the file
-    const kind = response.errors === undefined ? "failed" : "refused";
+    const kind = keysIn(response.errors).length > 0 ? "refused" : "failed";
     return fail(album, key, failureText(name, reasonsOf(response)), kind);
   }
   setPhase(album, key, { kind: "sent", id: response.id });
@@ -149,9 +149,12 @@ async function post(album: Album, photo: Photo, file: Blob): Promise<void> {
   showNotices(noticesOf(response));
 }
 
+const keysIn = (errors: PhotoResponse["errors"] = {}): string[] =>
+  Object.values(errors).reduce((all, some) => all.concat(some), []);
+
 /** All that the server says about a photo that it refuses; `undefined`: nothing. */
-function reasonsOf({ errors = {}, ...answer }: PhotoResponse): string | undefined {
-  const keys = Object.values(errors).reduce((all, some) => all.concat(some), []);
+function reasonsOf({ errors, ...answer }: PhotoResponse): string | undefined {
+  const keys = keysIn(errors);
   const texts = keys.map((key) => translate(key));
   for (const { key, params } of noticesOf(answer)) {
     if (key !== FALLBACK_KEY && !keys.includes(key)) texts.push(translate(key, params));
