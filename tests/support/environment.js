@@ -1,4 +1,3 @@
-require("./compiled-once");
 const { keepStyles } = require("./quick-jsdom");
 const { TestEnvironment } = require("jest-environment-jsdom");
 const { watchFormReads } = require("./form-reads");

@@ -4,10 +4,13 @@ import { watchGestures } from "../../../src/features/pictures/zoom-gestures";
 import { find, show } from "../../http/server";
 import { atEnd } from "../../support/at-end";
 
+/** When the last event came, in milliseconds: a busy machine takes longer than a double tap. */
+let time = 0;
+
 /** jsdom has no PointerEvent. */
 function pointer(type: string, clientX: number, button = 0): void {
   const event = new MouseEvent(type, { bubbles: true, clientX, button });
-  Object.defineProperty(event, "isPrimary", { value: true });
+  Object.defineProperties(event, { isPrimary: { value: true }, timeStamp: { value: (time += 50) } });
   fireEvent(document.querySelector(".zoom__stage") ?? document, event);
 }
 
