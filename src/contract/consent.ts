@@ -4,6 +4,9 @@
 export const CONSENT_TOPICS = ["map", "captcha", "analytics", "wallet"] as const;
 export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
 
+/** The fields of a consent form that ask about a topic; a list may be named as PHP reads it. */
+export const TOPIC_BOX = 'input[name="topic"],input[name="topic[]"]';
+
 /** The word of `data-consent` that allows every topic. */
 export const CONSENT_TO_ALL = "all";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FLOWS } from "./flows";
-import { GUEST } from "./checkout";
-import { click, fill, fillCart, open, startAfresh, tick, waitFor, waitForPath, waitUntilGone } from "./flows/flow";
+import { toConfirm } from "./flows/buying";
+import { click, fillCart, open, startAfresh, tick, waitFor, waitUntilGone } from "./flows/flow";
 import { browserTable, writtenTable, writeTable } from "./browser-table";
 import type { Driver } from "./driver";
 import { test } from "./fixture";
@@ -62,15 +62,7 @@ test("what is there for shoppers without scripts is out of sight once scripts ru
   await fillCart({ driver, shop });
   await open(driver, "/cart");
   await waitUntilGone(driver, ".cart-line__update");
-  await open(driver, "/checkout", "checkout-login-form");
-  await click(driver, '#checkout-guest [type="submit"]');
-  await waitForPath(driver, "/checkout/address");
-  await fill(driver, "#checkout-address", GUEST);
-  await click(driver, '#checkout-address [type="submit"]');
-  await waitForPath(driver, "/checkout/confirm");
-  for (const name of ["checkout-payment", "customer-message"]) {
-    await waitFor(driver, `[data-island="${name}"][data-state="live"]`);
-  }
+  await toConfirm({ driver, shop });
   await waitUntilGone(driver, ".checkout-payment__submit");
   await waitUntilGone(driver, ".customer-message__keep");
 });

@@ -1,12 +1,11 @@
-import { CONSENT_TOPICS, type ConsentTopic } from "../../contract/consent";
+import { CONSENT_TOPICS, type ConsentTopic, TOPIC_BOX } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { publish, subscribe } from "../../contract/bus";
 import { closest, matches, on, isPlainClick } from "../../lib/dom";
-import { fieldsOf, listName } from "../../lib/fields";
+import { fieldsOf } from "../../lib/fields";
 import { attributeOf } from "../../lib/node";
 import { submitterOf, submittersOf } from "../../lib/form";
 import { decideConsent } from "./api";
-import { TOPIC_BOX } from "./kept-consent";
 import { nextPaint } from "../../lib/timing";
 import { giveFocus } from "../../ui/give-focus";
 
@@ -49,7 +48,7 @@ function decisionIn(form: HTMLFormElement, button: Element | undefined): Consent
   const decision = button?.getAttribute("value") ?? undefined;
   const allowed: string[] = [];
   for (const field of fieldsOf(form)) {
-    if (!(field instanceof HTMLInputElement) || listName(field.name) !== "topic") continue;
+    if (!(field instanceof HTMLInputElement) || !matches(field, TOPIC_BOX)) continue;
     if (decision === "all" || decision === "necessary") field.checked = decision === "all";
     if (field.checked) allowed.push(field.value);
   }

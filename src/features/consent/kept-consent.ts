@@ -1,5 +1,5 @@
 import { publish, subscribe } from "../../contract/bus";
-import { CONSENT_TOPICS, CONSENT_TO_ALL, type ConsentTopic } from "../../contract/consent";
+import { CONSENT_TOPICS, CONSENT_TO_ALL, type ConsentTopic, TOPIC_BOX } from "../../contract/consent";
 import { ATTRIBUTE, attributeSelector, CONSENT_COOKIE } from "../../contract/markup";
 import { closest, matches, on } from "../../lib/dom";
 import { formOf } from "../../lib/form";
@@ -7,8 +7,6 @@ import { activeElement, madeAheadAt } from "../../lib/page";
 
 const SHEET = attributeSelector(ATTRIBUTE.consentSheet);
 const FORM = attributeSelector(ATTRIBUTE.consentForm);
-/** What a form asks about; a list may be named as PHP reads it. */
-export const TOPIC_BOX = 'input[name="topic"],input[name="topic[]"]';
 const KEPT = new RegExp(`(^|; )${CONSENT_COOKIE}=([^;]+)`);
 
 /** Whether the shopper allows the topic. A page without consent markup allows nothing. @see contract §1 */

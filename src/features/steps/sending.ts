@@ -8,12 +8,12 @@ import { clearDraft } from "./draft";
 import { type Step, type StepFormProps, draftName } from "./parse";
 import type { StepsAction } from "./state";
 import { ATTRIBUTE, attributeSelector, STORAGE_KEY } from "../../contract/markup";
-import { descendants, textOf } from "../../lib/node";
+import { descendants } from "../../lib/node";
 import { text } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
 import { after } from "../../lib/timing";
-import { isStillIn } from "../../ui/is-still-in";
+import { leadTo } from "../../ui/lead-to";
 
 /** Loads the code that sends and checks the form, when the shopper first touches it. */
 export const loadSend = () => retryOnce(() => import(/* webpackChunkName: "step-send" */ "./send"));
@@ -59,19 +59,10 @@ export function isAccepted(
     });
 }
 
-/**
- * Moves the focus to the slot that replaces the steps; a shopper who has gone on meanwhile keeps it, and hears the
- * slot's text.
- * @returns the function that cancels it
- */
-export function focusSlot(form: HTMLFormElement, name: "done" | "answered"): () => void {
+/** Leads to the slot that replaces the steps. @returns the function that cancels it */
+export function leadToSlot(form: HTMLFormElement, name: "done" | "answered"): () => void {
   // Slots show their new content a moment later
-  return after(0, () => {
-    const place = descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];
-    if (!(place instanceof HTMLElement)) return;
-    if (isStillIn(form)) place.focus();
-    else say(textOf(place).replace(/\s+/g, " ").trim());
-  });
+  return after(0, () => leadTo(descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0], form, say));
 }
 
 interface Sender {
@@ -116,7 +107,7 @@ export function createSender(
   return {
     async send(submitter) {
       if (phase !== "idle") return;
-      if (closeAnswered()) return void focusSlot(props().form, "answered");
+      if (closeAnswered()) return void leadToSlot(props().form, "answered");
       phase = "sending";
       const { form, endpoint } = props();
       await sendOrSubmit(form, submitter, async () => {

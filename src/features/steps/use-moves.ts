@@ -7,7 +7,7 @@ import { isInFieldOutside } from "../../ui/is-still-in";
 import { publish } from "../../contract/bus";
 import { correctAddress } from "./address";
 import { headingOf, type Step, STEP_EVENTS, type StepFormProps } from "./parse";
-import { focusSlot } from "./sending";
+import { leadToSlot } from "./sending";
 import type { StepsState } from "./state";
 
 interface Numbers {
@@ -52,7 +52,7 @@ export function useMoves(
   }, [moves, endpoint, form]);
 
   useEffect(() => {
-    return phase === "done" ? focusSlot(form, "done") : undefined;
+    return phase === "done" ? leadToSlot(form, "done") : undefined;
   }, [phase, form]);
 
   const isFilled = useRef(false);

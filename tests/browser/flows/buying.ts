@@ -66,8 +66,8 @@ async function quickView({ driver }: FlowPlace): Promise<void> {
   assert.equal(await driver.evaluate("location.pathname"), "/gallery/jumpers");
 }
 
-/** A guest's order: login page, address, delivery and payment, thanks. */
-async function checkout({ driver, shop }: FlowPlace): Promise<void> {
+/** A guest's way to the order: login page, address, delivery and payment. */
+export async function toConfirm({ driver, shop }: FlowPlace): Promise<void> {
   await fillCart({ driver, shop });
   await open(driver, "/checkout", "checkout-login-form");
   await click(driver, '#checkout-guest [type="submit"]');
@@ -78,6 +78,11 @@ async function checkout({ driver, shop }: FlowPlace): Promise<void> {
   for (const name of ["checkout-payment", "checkout-confirm", "customer-message"]) {
     await waitFor(driver, `[data-island="${name}"][data-state="live"]`);
   }
+}
+
+/** A guest's order, with another payment and a message. */
+async function checkout({ driver, shop }: FlowPlace): Promise<void> {
+  await toConfirm({ driver, shop });
   await tick(driver, 'input[name="payment"][value="card"]');
   await waitFor(driver, '#checkout-choice:not([aria-busy="true"])');
   await driver.type("#customer-message", "Ring twice");

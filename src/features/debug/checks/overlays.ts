@@ -1,17 +1,18 @@
-import { CONSENT_TOPICS } from "../../../contract/consent";
+import { CONSENT_TOPICS, TOPIC_BOX } from "../../../contract/consent";
 import { ATTRIBUTE, ID } from "../../../contract/markup";
 import { MINI_CART_BODY } from "../../../contract/mini-cart";
 import { all, each, fragmentAt, has, meaning, said, unless, type Found, type Rule } from "./check";
 
 /** A fragment that is fetched again after each change of the cart. */
 const FOLLOWER = `[${ATTRIBUTE.fragment}][${ATTRIBUTE.followsCart}]`;
-/** A list may be named as PHP reads it. */
-const CONSENT_TOPIC = ["topic", "topic[]"].map((name) => `form[${ATTRIBUTE.consentForm}] input[name="${name}"]`).join();
 const MINI_CART_LINK = `a[${ATTRIBUTE.miniCartOpen}]`;
 
 function openersWithout(page: Document, attribute: string, id: string): readonly Found[] {
   return has(page, `#${id}`) ? [] : each(all(page, `[${attribute}]`).slice(0, 1));
 }
+
+const inConsentForm = (boxes: readonly Element[]): Element[] =>
+  boxes.filter((box) => box.closest(`form[${ATTRIBUTE.consentForm}]`) !== null);
 
 /** Rules for overlays (mini cart, quick view, reminder, consent) and the links that open them. */
 export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
@@ -39,7 +40,7 @@ export const OVERLAY_RULES: Readonly<Record<string, Rule>> = {
     remedy: "Write one of the contract's topics into its value.",
     docs: "features/consent.md",
     find: (page) =>
-      said(all(page, CONSENT_TOPIC), (field) => {
+      said(inConsentForm(all(page, TOPIC_BOX)), (field) => {
         const topic = field.getAttribute("value") ?? "";
         return CONSENT_TOPICS.some((known) => known === topic) ? undefined : meaning(topic, CONSENT_TOPICS);
       }),

@@ -15,7 +15,7 @@ import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
 import { announce } from "../../../say/announcer";
-import { isStillIn } from "../../../ui/is-still-in";
+import { leadTo, lineOf } from "../../../ui/lead-to";
 import { staysInPage } from "../../../ui/stays-in-page";
 
 interface SendingProps {
@@ -76,7 +76,7 @@ export async function sendReminder({ form, submitter, formData }: Submission, th
     if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
     keepReminder(ean);
     if (asksSame()) return thank();
-    const body = wordsOf(slotOf(form, "done"));
+    const body = lineOf(slotOf(form, "done"));
     const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
     if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
   };
@@ -111,15 +111,9 @@ function focusFirstField(form: HTMLFormElement): void {
   field?.focus();
 }
 
-/** A shopper who has gone on while the form was sent keeps the focus, and hears the thanks. */
 function leadToThanks(form: HTMLFormElement): void {
-  const thanks = slotOf(form, "done");
-  if (!(thanks instanceof HTMLElement)) return;
-  if (isStillIn(form)) thanks.focus();
-  else announce(wordsOf(thanks), { topic: "reminder" });
+  leadTo(slotOf(form, "done"), form, (thanks) => announce(thanks, { topic: "reminder" }));
 }
-
-const wordsOf = (thanks: Element | undefined): string => (thanks?.textContent ?? "").replace(/\s+/g, " ").trim();
 
 function slotOf(form: HTMLFormElement, name: string): Element | undefined {
   return descendants(form, attributeSelector(ATTRIBUTE.slot, name))[0];

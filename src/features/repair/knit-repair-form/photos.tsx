@@ -17,7 +17,7 @@ function correctMessage(form: HTMLFormElement, input: HTMLInputElement, problem:
   strikeFromSummary(form, input);
 }
 
-/** What to do about photos that are not sent; empty if all are. */
+/** The shopper's way out if photos are not sent; empty if all are. */
 function missingText(photos: readonly Photo[]): string {
   const has = (kind: PhotoPhase["kind"]): boolean => photos.some(({ phase }) => phase.kind === kind);
   if (has("failed")) return photoText("Theme.PhotosMissing");

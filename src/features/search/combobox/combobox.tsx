@@ -9,6 +9,7 @@ import { after } from "../../../lib/timing";
 import { MarkedText } from "./marked-text";
 import { chosenIn, closedWith, reduceCombobox, type ComboboxAction, type ComboboxState } from "./combobox-state";
 import { useHeld } from "./held-options";
+import { OPTION, useKeys } from "./keys";
 
 /** A row of the list. */
 export interface Option {
@@ -38,8 +39,6 @@ export interface ComboboxProps<T extends Option = Option> {
   /** An option was chosen, by a tap or a key. */
   onChosen?(option: T): void;
 }
-
-const OPTION = '[role="option"]';
 
 /**
  * The list of an input: arrows choose, Enter takes, Escape closes, a tap takes. The input, which keeps the focus,
@@ -185,47 +184,6 @@ function useLeaving<T extends Option>(
     ];
     return () => stops.forEach((stop) => stop());
   }, [input, area, box, options, onChosen, dispatch]);
-}
-
-interface Shown {
-  options: readonly Option[];
-  chosen: number;
-}
-
-/**
- * The `keyCode` of a key that an input method takes. Support: Edge 18 and IE 11 have no `isComposing`; Safari ends it
- * before the Enter that ends the composition.
- */
-const COMPOSING_KEY = 229;
-
-/** The keys of the combobox; all others are handled by the input. */
-function useKeys(box: HTMLElement, input: HTMLInputElement, shown: Shown, dispatch: Dispatch<ComboboxAction>): void {
-  const { options, chosen } = shown;
-  useLayoutEffect(() => {
-    const actionOf = (key: string): ComboboxAction | undefined => {
-      if (key === "ArrowDown" || key === "Down") return { kind: "moved", step: 1, of: options };
-      if (key === "ArrowUp" || key === "Up") return { kind: "moved", step: -1, of: options };
-      // A second Escape goes to the browser, which empties the field
-      return key === "Escape" || key === "Esc" ? { kind: "closed" } : undefined;
-    };
-    return on(input, "keydown", (event) => {
-      // Keys that compose a character choose among those of the input method
-      if (event.isComposing || event.keyCode === COMPOSING_KEY) return;
-      const option = event.key === "Enter" ? box.querySelectorAll(OPTION)[chosen] : undefined;
-      const action = actionOf(event.key);
-      if (options.length === 0) {
-        // Nothing to close yet: the late answer is not to open the list, and the browser has the key
-        if (action?.kind === "closed") dispatch(action);
-        return;
-      }
-      if (option === undefined && action === undefined) return;
-      event.preventDefault();
-      // Not also the dialog or drawer around it
-      if (action?.kind === "closed") event.stopPropagation();
-      if (action !== undefined) dispatch(action);
-      else HTMLElement.prototype.click.call(option);
-    });
-  }, [input, box, options, chosen, dispatch]);
 }
 
 /** Keeps the list in the page while it has options, and says so on the input. */

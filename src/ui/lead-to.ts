@@ -1,0 +1,15 @@
+import { isStillIn } from "./is-still-in";
+
+/**
+ * Moves the focus to the text that replaces a form; a shopper who has gone on meanwhile keeps it, and hears the text.
+ * @param say announces it
+ */
+export function leadTo(place: Element | undefined, form: HTMLFormElement, say: (text: string) => void): void {
+  if (!(place instanceof HTMLElement)) return;
+  if (isStillIn(form)) place.focus();
+  else say(lineOf(place));
+}
+
+/** The text of an element in one line. */
+export const lineOf = (element: Element | undefined): string =>
+  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
