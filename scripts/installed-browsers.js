@@ -13,6 +13,8 @@ const CHROMIUM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
+/** Chromium without its own windows: the same engine for about half of the processor time. */
+const HEADLESS_SHELL = ["/usr/bin/chromium-headless-shell"];
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const WEBKIT = [
   "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
@@ -38,6 +40,12 @@ function installedBrowsers() {
   };
 }
 
+/** The installed Chromium for the many tests that need no more than its engine: without windows, if there is one. */
+function installedEngine() {
+  const shell = HEADLESS_SHELL.find((file) => fs.existsSync(file));
+  return process.env.CHROME_PATH ?? shell ?? installedBrowsers().chromium.file;
+}
+
 function found(variable, places) {
   const given = process.env[variable];
   if (given !== undefined && !fs.existsSync(given)) throw new Error(`${variable}: there is no ${given}`);
@@ -50,4 +58,4 @@ function hasWebKitDriver() {
   return hasScreen && folders.some((folder) => fs.existsSync(path.join(folder, "WebKitWebDriver")));
 }
 
-module.exports = { HAS_PACKAGED_BROWSERS, installedBrowsers };
+module.exports = { HAS_PACKAGED_BROWSERS, installedBrowsers, installedEngine };

@@ -1,4 +1,4 @@
-const { installedBrowsers } = require("./installed-browsers");
+const { installedBrowsers, installedEngine } = require("./installed-browsers");
 const { runNode } = require("./run");
 const { finish, runPlaywright, runStages } = require("./stages");
 
@@ -29,8 +29,8 @@ const testInstalledChromium = [
   [
     "browser tests in the installed Chromium",
     () => {
-      // A current browser, with the tests that npm test runs in the packaged one
-      const env = { CHROME_PATH: installedBrowsers().chromium.file };
+      // A current engine, with the tests that npm test runs in the packaged one
+      const env = { CHROME_PATH: installedEngine() };
       return runPlaywright("installed-chromium", ["--project=chromium", "--project=ie11", "--grep-invert=@all"], {
         env,
       });
