@@ -1,6 +1,6 @@
 import { ATTRIBUTE, attributeSelector, CLASS } from "../contract/markup";
 import { warnOnce } from "../lib/parse";
-import { textOf } from "../lib/node";
+import { lineOf } from "../lib/node";
 import { trustedHtml } from "../lib/trusted";
 
 /** The refusal of a form, read from a page. */
@@ -42,6 +42,6 @@ const isUnseen = (element: Element): boolean => element.closest("[hidden],templa
 
 /** The text of an element; a single word gets a full stop, since it would be taken for a translation key. */
 function sentenceIn(element: Element): string {
-  const text = textOf(element).replace(/\s+/g, " ").trim();
+  const text = lineOf(element);
   return /^[\w.:/-]+\w$/.test(text) ? `${text}.` : text;
 }

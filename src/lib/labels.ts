@@ -1,5 +1,5 @@
 import { matches } from "./dom";
-import { attributeOf, childNodesOf, descendants, isElement, isText, parentOf } from "./node";
+import { attributeOf, childNodesOf, descendants, inOneLine, isElement, isText, parentOf } from "./node";
 import { elementById } from "./page";
 
 const CONTROL = 'input:not([type="hidden"]),select,textarea,button,meter,output,progress';
@@ -64,7 +64,7 @@ export function labelTextOf(
 
 /** The text of an element in one line, without that of the elements inside that match `without`. */
 export function wordsOf(element: Element | undefined, without = NAMELESS): string {
-  return element === undefined ? "" : textIn(element, without).replace(/\s+/g, " ").trim();
+  return element === undefined ? "" : inOneLine(textIn(element, without));
 }
 
 function textIn(node: Node, without: string): string {

@@ -58,6 +58,16 @@ export function textOf(node: Node | null | undefined): string {
   return node === null || node === undefined ? "" : (propertyOf(node, "textContent") ?? "");
 }
 
+/** A text in one line, without the spaces that HTML ignores. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The text inside a node in one line; "" without a node. */
+export function lineOf(node: Node | null | undefined): string {
+  return inOneLine(textOf(node));
+}
+
 export function setText(node: Node, text: string): void {
   setProperty(node, "textContent", text);
 }

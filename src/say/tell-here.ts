@@ -1,5 +1,6 @@
 import { after } from "../lib/timing";
 import { announce } from "./announcer";
+import { lineOf } from "../lib/node";
 
 const LIVE = '[aria-live]:not([aria-live="off"]),[role="alert"],[role="status"],[role="log"]';
 
@@ -10,7 +11,7 @@ export function isLiveRegion(element: Element): boolean {
 }
 
 export function showsText(place: Element, text: string): boolean {
-  return (place.textContent ?? "").replace(/\s+/g, " ").trim() === text;
+  return lineOf(place) === text;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isStillIn } from "./is-still-in";
+import { lineOf } from "../lib/node";
 
 /**
  * Moves the focus to the text that replaces a form; a shopper who has gone on meanwhile keeps it, and hears the text.
@@ -9,7 +10,3 @@ export function leadTo(place: Element | undefined, form: HTMLFormElement, say: (
   if (isStillIn(form)) place.focus();
   else say(lineOf(place));
 }
-
-/** The text of an element in one line. */
-export const lineOf = (element: Element | undefined): string =>
-  (element?.textContent ?? "").replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import { matches } from "../../lib/dom";
-import { attributeOf, descendants, hasAttribute, nameOf, textOf, typeOf } from "../../lib/node";
+import { attributeOf, descendants, hasAttribute, lineOf, nameOf, textOf, typeOf } from "../../lib/node";
 
 /** The state of a control: text, checkedness, or the chosen values of a select. */
 export type ControlState = { text: string } | { checked: boolean } | { chosen: readonly string[] };
@@ -51,7 +51,7 @@ function defaultChoice(select: Element): string[] {
   const fallback = isList ? [] : options.filter(canBeChosen).slice(0, 1);
   const chosen = selected.length === 0 ? fallback : isMultiple ? selected : selected.slice(-1);
   // As the browser reads it
-  return chosen.map((option) => attributeOf(option, "value") ?? textOf(option).trim().replace(/\s+/g, " "));
+  return chosen.map((option) => attributeOf(option, "value") ?? lineOf(option));
 }
 
 export function isSameState(one: ControlState, other: ControlState): boolean {

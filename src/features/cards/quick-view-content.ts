@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector, PARAMETER } from "../../contract/markup";
-import { childNodesOf, detach } from "../../lib/node";
+import { childNodesOf, detach, lineOf } from "../../lib/node";
 import { safeUrl, urlText } from "../../lib/checked-url";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { retryOnce } from "../../lib/retry";
@@ -48,8 +48,7 @@ export function fillQuickView(body: HTMLElement, html: string, { color, link }: 
   startParts(body, ISLANDS);
   // Other code enhances it like any new part of the page
   publish("fragment:updated", { url: "", element: body }, body);
-  const title = body.querySelector("h1,h2,h3")?.textContent ?? "";
-  announce(title.replace(/\s+/g, " ").trim());
+  announce(lineOf(body.querySelector("h1,h2,h3")));
 }
 
 /** Unmounts the islands in the body and empties it. */

@@ -2,7 +2,7 @@ import { UNDO_TOAST_DELAY_MS, CART_ANNOUNCE_WAIT_MS } from "../../contract/limit
 import type { ToastOptions } from "../../contract/events";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest } from "../../lib/dom";
-import { attributeOf } from "../../lib/node";
+import { attributeOf, lineOf } from "../../lib/node";
 import { publish, subscribe } from "../../contract/bus";
 import type { CartOutcome, CartWrite } from "./cart-queue";
 import { undoOf } from "./cart-lines";
@@ -108,7 +108,7 @@ export function announceWithCart(cart: Element | undefined, text: string, onShow
 
 function summaryOf(cart: Element): string {
   return Array.from(cart.querySelectorAll(attributeSelector(ATTRIBUTE.announce)))
-    .map((element) => (element.textContent ?? "").replace(/\s+/g, " ").trim())
+    .map(lineOf)
     .filter((text) => text !== "")
     .join(", ");
 }

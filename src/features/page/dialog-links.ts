@@ -10,7 +10,7 @@ import { closest, isPlainClick, on } from "../../lib/dom";
 import { labelTextOf } from "../../lib/labels";
 import { isPageLeft } from "../../lib/leaving";
 import { MarkupError, toError, reportError } from "../../lib/errors";
-import { childNodesOf } from "../../lib/node";
+import { childNodesOf, inOneLine } from "../../lib/node";
 import { type AnswerTextKey, answerText } from "../../say/message-text";
 import { failureKey, sayFailure } from "../../say/failure";
 import { openModal } from "../../ui/modal";
@@ -119,7 +119,7 @@ function offer(link: Element, failed: AnswerTextKey | undefined): void {
 function titleOf(link: Element): string {
   const picture = link.querySelector("img") ?? undefined;
   const names = [link.textContent, labelTextOf(link, []), picture?.getAttribute("alt"), link.getAttribute("title")];
-  return names.map((name) => (name ?? "").replace(/\s+/g, " ").trim()).find((name) => name !== "") ?? "";
+  return names.map((name) => inOneLine(name ?? "")).find((name) => name !== "") ?? "";
 }
 
 /** Rejects when the failure has been reported. */

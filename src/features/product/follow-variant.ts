@@ -10,6 +10,7 @@ import { announce } from "../../say/announcer";
 import { giveFocus } from "../../ui/give-focus";
 import { markLoading } from "../../ui/mark-loading";
 import { addressOf, followers } from "./followed-variant";
+import { lineOf } from "../../lib/node";
 
 const FOCUSABLE = `${attributeSelector(ATTRIBUTE.focusFallback)},summary,button,a`;
 
@@ -62,7 +63,7 @@ function showOutcome(fragment: HTMLElement, hasFailed: boolean): void {
   if (hadFocus && now !== undefined) giveFocus(Array.from(now.querySelectorAll(FOCUSABLE)));
   if (hasFailed) offerRetry(fragment);
   const said = hasFailed ? failed : slotOf(fragment, "summary");
-  announce((said?.textContent ?? "").replace(/\s+/g, " ").trim(), { topic: "variant-fragment" });
+  announce(lineOf(said), { topic: "variant-fragment" });
 }
 
 /** Fragment → the function that ends its offer to retry. */

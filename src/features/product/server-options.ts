@@ -1,6 +1,7 @@
 import { ATTRIBUTE } from "../../contract/markup";
 import { productText } from "../../say/product-text";
 import { serverElementOf } from "../../attach/adopt/attributes";
+import { inOneLine, textOf } from "../../lib/node";
 
 /** An option of a select in the server's HTML. */
 export interface ServerOption {
@@ -23,7 +24,7 @@ export function serverOptions(select: Element): ReadonlyMap<string, ServerOption
   const words = productText("Theme.SoldOutOption", { option: "" }).trim();
   const options = new Map<string, ServerOption>();
   for (const option of (serverElementOf(select) ?? select).querySelectorAll("option")) {
-    const text = (option.getAttribute("label") || option.textContent || "").replace(/\s+/g, " ").trim();
+    const text = inOneLine(option.getAttribute("label") || textOf(option));
     const value = option.getAttribute("value") ?? text;
     const isOff = option.hasAttribute("disabled");
     const saysSoldOut = isOff || (words !== "" && text.includes(words));

@@ -3,7 +3,7 @@ import { parseShowIf, SHOW_IF_GRAMMAR, type Condition } from "../../contract/sho
 import { parseDraftName } from "./rules";
 import { closest } from "../../lib/dom";
 import { MarkupError } from "../../lib/errors";
-import { attributeOf, descendants } from "../../lib/node";
+import { attributeOf, descendants, lineOf } from "../../lib/node";
 import { fieldsOf, type Field } from "../../lib/fields";
 
 /** A step of the form, in the order of the page. */
@@ -83,7 +83,7 @@ function parseStep(island: string, element: Element, branches: readonly Branch[]
     name,
     element,
     id,
-    title: (heading.textContent ?? "").replace(/\s+/g, " ").trim(),
+    title: lineOf(heading),
     // An empty one would send the answers to the page's own address, which may take them as the whole form
     checkUrl: element.getAttribute(ATTRIBUTE.checkUrl)?.trim() || undefined,
     branch: own === undefined ? undefined : branches.indexOf(own),

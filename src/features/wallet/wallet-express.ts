@@ -1,7 +1,7 @@
 import { watchElements } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
-import { descendants, textOf } from "../../lib/node";
+import { descendants, inOneLine, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
 import { formOf, SUBMITTER } from "../../lib/form";
 import { sendOrSubmit } from "../../lib/send-or-submit";
@@ -178,10 +178,7 @@ function showNote(place: Element, shown?: Note): void {
 /** Without its button, which is found by the keyboard. */
 function noteText(note: Element | undefined): string {
   const buttons = note === undefined ? [] : Array.from(note.querySelectorAll(SUBMITTER)).map(textOf);
-  return buttons
-    .reduce((text, button) => text.replace(button, ""), note?.textContent ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return inOneLine(buttons.reduce((text, button) => text.replace(button, ""), textOf(note)));
 }
 
 function slotIn(element: Element, name: string): HTMLElement | undefined {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { isInPage, on } from "../../lib/dom";
 import { ParseError, toError, reportError } from "../../lib/errors";
-import { childNodesOf, detach } from "../../lib/node";
+import { childNodesOf, detach, lineOf } from "../../lib/node";
 import { failIsland, markIsland } from "../../attach/islands/island-state";
 import { announce } from "../../say/announcer";
 import { allowConsent, isAllowed, whileAllowed } from "../consent/api";
@@ -160,7 +160,7 @@ function slotsOf(element: Element, name: string): HTMLElement[] {
 }
 
 function slotText(element: Element, name: string): string {
-  return (slotsOf(element, name)[0]?.textContent ?? "").replace(/\s+/g, " ").trim();
+  return lineOf(slotsOf(element, name)[0]);
 }
 
 function onPress(element: Element, name: string, press: () => void): (() => void)[] {

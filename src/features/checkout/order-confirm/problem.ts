@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
-import { childNodesOf, textOf } from "../../../lib/node";
+import { childNodesOf, lineOf, textOf } from "../../../lib/node";
 import { tellHere } from "../../../say/tell-here";
 
 /** The topic of announcements about an order: a newer one replaces a waiting one. */
@@ -13,7 +13,7 @@ export function problemPlace(island: string): Element | undefined {
 
 /** The text in that place now. */
 export function shownProblem(island: string): string {
-  return (problemPlace(island)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  return lineOf(problemPlace(island));
 }
 
 /**

@@ -13,6 +13,7 @@ import { after } from "../../../lib/timing";
 import { defineIsland } from "../../../attach/islands/island";
 import { slot } from "../../../attach/islands/slot";
 import { loadingProps } from "../../../ui/loading-props";
+import { lineOf } from "../../../lib/node";
 
 interface CaptchaProps {
   form: HTMLFormElement;
@@ -32,7 +33,7 @@ function parseCaptcha(element: HTMLElement): CaptchaProps {
   const place = slotOf(element, "widget");
   if (!(place instanceof HTMLElement))
     throw new MarkupError('captcha: [data-slot="widget"] is not an HTML element', element);
-  const said = (name: string): string => (slotOf(element, name)?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const said = (name: string): string => lineOf(slotOf(element, name));
   return {
     form,
     place,

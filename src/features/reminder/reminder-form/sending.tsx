@@ -8,14 +8,14 @@ import { Done, Fields } from "./slots";
 import { ATTRIBUTE, attributeSelector, REMINDERS_STORAGE_KEY } from "../../../contract/markup";
 import { publish } from "../../../contract/bus";
 import { closest } from "../../../lib/dom";
-import { descendants, hasAttribute } from "../../../lib/node";
+import { descendants, hasAttribute, lineOf } from "../../../lib/node";
 import { setOwnAttribute } from "../../../lib/own-changes";
 import { areFieldsValid, fieldsNamed, fieldsOf } from "../../../lib/fields";
 import { text } from "../../../lib/parse";
 import { readableList } from "../../../lib/parse-lists";
 import { safeStorage } from "../../../lib/storage";
 import { announce } from "../../../say/announcer";
-import { leadTo, lineOf } from "../../../ui/lead-to";
+import { leadTo } from "../../../ui/lead-to";
 import { staysInPage } from "../../../ui/stays-in-page";
 
 interface SendingProps {
