@@ -3,7 +3,7 @@ import type { Category, Text } from "../shop/model";
 /** Texts of the gallery, cards, search, home page and watchlist. */
 export const GALLERY_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.ChosenFilters": { en: "Chosen filters", de: "Gewählte Filter" },
-  "Page.Colors": { en: "Colours:", de: "Farben:" },
+  "Page.Colors": { en: "Colours", de: "Farben" },
   "Page.Favourites": { en: "This season’s favourites", de: "Lieblinge der Saison" },
   "Page.FiltersAndSort": { en: "Filter and sort", de: "Filtern & sortieren" },
   "Page.FiltersChosen.one": { en: "{{ count }} filter chosen", de: "{{ count }} Filter gewählt" },

@@ -5,6 +5,8 @@ export const REVIEW_PAGE_TEXTS: Readonly<Record<string, Text>> = {
   "Page.Reviews": { en: "Reviews", de: "Bewertungen" },
   "Page.ReviewsCount.one": { en: "{{ count }} review", de: "{{ count }} Bewertung" },
   "Page.ReviewsCount.other": { en: "{{ count }} reviews", de: "{{ count }} Bewertungen" },
+  "Page.ReviewsWord.one": { en: "review", de: "Bewertung" },
+  "Page.ReviewsWord.other": { en: "reviews", de: "Bewertungen" },
   "Page.ReviewsFound": { en: "{{ found }} of {{ all }} reviews", de: "{{ found }} von {{ all }} Bewertungen" },
   "Page.ReviewsRating": { en: "Rating:", de: "Bewertung:" },
   "Page.ReviewsAverage": { en: "{{ average }} of 5", de: "{{ average }} von 5" },

@@ -80,6 +80,10 @@ export const PRODUCT_NOTES = {
         note: "The price before the sale; `hidden` if there is no sale.",
         without: "It is not shown.",
       },
+      "on-sale": {
+        note: "An element shown only for a sale price: around `price-original`, with words such as \"Instead of\" for screen readers, which do not read `del` as such; `hidden` if there is no sale.",
+        without: "Screen readers read two prices without a word between them.",
+      },
       "price-discount": { note: "The discount; `hidden` if there is no sale.", without: "It is not shown." },
       axes: {
         note: "Rendered `hidden`: the two selects, shown in place of the sizes.",

@@ -114,6 +114,16 @@ test("choosing a variant refreshes stock, price, delivery time and the button", 
   expect(slot("price").classList.contains("is-sale")).toBe(false);
 });
 
+test("what is there only for a sale price comes and goes with it", async () => {
+  const sale = price({ isSale: true, originalPrice: "129,00 €", price: "99,00 €" });
+  const inside = '<p data-slot="on-sale" hidden>Instead of</p>';
+  await open(form([{ ean: "a", price: sale }, { ean: "b" }], { inside }));
+  await choose("a");
+  expect([slot("on-sale").hidden, text("on-sale")]).toEqual([false, "Instead of"]);
+  await choose("b");
+  expect(slot("on-sale").hidden).toBe(true);
+});
+
 test("a further text named like one of the form's own slots leaves that slot alone", async () => {
   const own = Object.keys(SLOT_NOTES["order-form"] ?? {}).filter((name) => name !== "KEY");
   expect(own).toEqual(expect.arrayContaining(["stock", "price-current", "choices", "quantity"]));

@@ -6,7 +6,7 @@ import { numberText } from "../../../lib/template";
 import { config } from "../../../contract/config";
 import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
-import { FurtherText, InCart, InCartCount, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";
+import { FurtherText, InCart, InCartCount, OnSale, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";
 
 /** Class of the price box for a sale price. */
 const SALE = "is-sale";
@@ -67,6 +67,7 @@ function Prices({ price, isFrom, isPlain }: PricesProps): ReactElement {
         {isPlain ? current : undefined}
       </Price>
       <PriceCurrent>{current}</PriceCurrent>
+      <OnSale hidden={price.original === undefined} />
       <PriceOriginal hidden={price.original === undefined}>{price.original ?? ""}</PriceOriginal>
       <PriceDiscount hidden={price.discount === undefined}>{price.discount ?? ""}</PriceDiscount>
     </>
