@@ -81,7 +81,7 @@ export const PRODUCT_NOTES = {
         without: "It is not shown.",
       },
       "on-sale": {
-        note: "An element shown only for a sale price: around `price-original`, with words such as \"Instead of\" for screen readers, which do not read `del` as such; `hidden` if there is no sale.",
+        note: 'An element shown only for a sale price: around `price-original`, with words such as "Instead of" for screen readers, which do not read `del` as such; `hidden` if there is no sale.',
         without: "Screen readers read two prices without a word between them.",
       },
       "price-discount": { note: "The discount; `hidden` if there is no sale.", without: "It is not shown." },
