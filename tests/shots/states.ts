@@ -553,7 +553,7 @@ const ACCOUNT: readonly State[] = [
     name: "let-go",
     path: "/watchlist",
     prepare: asAccount,
-    act: clickOn('main form[data-island="watchlist-form"] button', ".toast .toast__action"),
+    act: clickOn('main form[data-island="watchlist-form"] button', ".watch--undo button"),
     isWindow: true,
   },
   { page: "login", name: "rest", path: "/account/login" },
@@ -570,7 +570,7 @@ const ACCOUNT: readonly State[] = [
     path: "/account/login",
     act: inOrder(
       filled({ "#login-email": DEMO_USER.email, "#login-password": "crochet" }),
-      clickOn('#login [type="submit"]', "#login [data-slot=message] *"),
+      clickOn('#login [type="submit"]', "#login [data-slot=message]:not(:empty)"),
     ),
   },
   { page: "login", name: "password-shown", path: "/account/login", act: clickOn('#login [data-slot="show-password"]') },
@@ -610,7 +610,7 @@ const CHECKOUT: readonly State[] = [
         '#checkout-login [name="email"]': DEMO_USER.email,
         '#checkout-login [name="password"]': "crochet",
       }),
-      clickOn('#checkout-login [type="submit"]', "#checkout-login [data-slot=message] *"),
+      clickOn('#checkout-login [type="submit"]', "#checkout-login [data-slot=message]:not(:empty)"),
     ),
   },
   ...(["rest", "no-script", "marks", "delivery", "suggestions"] as const).map((name): State => ({
