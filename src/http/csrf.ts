@@ -16,6 +16,11 @@ const renewed = new Map<string, string>();
 /** Singleton: how often the session's token had to be repaired. */
 let repairs = 0;
 
+/** How often a token had to be repaired: after one more, the session may be another one. */
+export function tokenRepairs(): number {
+  return repairs;
+}
+
 /** Puts the newest known token into a body that was read from its form earlier. */
 export function renewToken(body: FormData): void {
   const own = body.get(TOKEN_FIELD);

@@ -1,11 +1,12 @@
-import type { AccountResponse } from "../../contract/responses";
-import { request } from "../../http/request";
-import { isLoggedInHere, userKind } from "./user";
+import { reportError } from "../../lib/errors";
+import { retryOnce } from "../../lib/retry";
 
-export { isLoggedInHere, userKind };
+export { readAccount } from "./read-account";
+export { isLoggedInHere, userKind } from "./user";
 
-/** Reads whether the shopper is logged in. A 304 without a known answer means the state that the page shows. */
-export async function readAccount(): Promise<AccountResponse> {
-  const answer: Partial<AccountResponse> = await request("json/account");
-  return { ...answer, isLoggedIn: answer.isLoggedIn ?? isLoggedInHere() };
+/** Asks whether the shopper is still logged in, and tells them if not. Never rejects. */
+export function lookForAccountNews(): Promise<void> {
+  return retryOnce(() => import(/* webpackChunkName: "login" */ "./revalidate-account"))
+    .then((account) => account.default())
+    .catch(reportError);
 }

@@ -1,5 +1,5 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
-import { readAccount } from "./api";
+import { readAccount } from "./read-account";
 import { readUntilDone } from "../../http/read-until-done";
 import { singleFlight } from "../../lib/turns";
 import { offerReload } from "./reload-page";

@@ -8,6 +8,7 @@ import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { whenStaying } from "../../lib/leaving";
+import { tokenRepairs } from "../../http/csrf";
 import { urlOf, request } from "../../http/request";
 import { closeIntent, intentKey } from "../../http/idempotency";
 import { sendOnLeave } from "../../http/send-on-leave";
@@ -16,7 +17,7 @@ import { failureKey, sayFailure } from "../../say/failure";
 import { answerText, translate } from "../../say/message-text";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { keepUnsent } from "../../http/unsent";
-import { userKind } from "../account/api";
+import { lookForAccountNews, userKind } from "../account/api";
 import { adoptAnswer, setWatched, stampWatchlist, watchedIds, watchlistChanges } from "./watchlist-store";
 
 const ADD = "json/watchlist/item/add";
@@ -157,11 +158,17 @@ async function send(intent: Intent): Promise<boolean> {
   if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return false;
   since = { ...since, isStale: true };
   const before = watchlistChanges();
+  const repairs = tokenRepairs();
+  const isForAccount = userKind() === "account";
   try {
     const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
     const endpoint = action === "add-product" ? ADD : REMOVE;
     const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
+    // The session may have ended: the account's list is then gone, but not the wishes, which a new session gets
+    if (isForAccount && tokenRepairs() !== repairs) await lookForAccountNews();
+    if (isForAccount && userKind() !== "account")
+      for (const wish of [intent, ...Array.from(waiting.values())]) setWatched(wish.bundle, wants(wish));
     receive(intent, response, before);
     return response.success;
   } catch (thrown) {

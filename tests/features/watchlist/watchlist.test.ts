@@ -223,6 +223,27 @@ test("an account's list is the union once per login, then the server's; a failed
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
+test("hearts pressed after the account's session has ended stay, and the shopper is told of the end", async () => {
+  await openPage(PLAIN);
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", '["48212"]');
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(localStorage.getItem("watchlist-owner")).toContain("true"));
+
+  becomeUser(shop, session(), "unknown");
+  buttons().forEach((button) => button.click());
+  buttons("48213").forEach((button) => button.click());
+  await waitFor(() => expect(said).toContain("info: You are no longer logged in. What you typed here is still there."));
+  await waitFor(() => expect(session().watchlist).toEqual([jumper, "48213"]));
+  await waitFor(() => expect(isChangingWatchlist()).toBe(false));
+  expect([stored(), pressed("48212")]).toEqual([[jumper, "48213"], ["false"]]);
+
+  await openPage("/gallery/jumpers");
+  await idle();
+  expect([stored(), pressed(), pressed("48213")]).toEqual([[jumper, "48213"], ["true"], ["true"]]);
+});
+
 test("ids only the browser knows are sent at login; the next page retries failures, but not refusals", async () => {
   expectErrors("503: Service Unavailable");
   await openPage(PLAIN);
