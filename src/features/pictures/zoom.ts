@@ -92,6 +92,8 @@ function show(opened: Zoom, index: number): void {
   if (picture === undefined) return;
   opened.shown.index = index;
   opened.panzoom.reset();
+  // Otherwise browsers show the former picture, perhaps of another colour, until this one has come
+  setUrl(opened.image, "src", undefined);
   setUrl(opened.image, "src", picture.src);
   opened.image.alt = picture.alt;
   const position = pictureText("Theme.PictureOf", { number: index + 1, count: pictures.length });

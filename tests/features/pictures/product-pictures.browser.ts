@@ -220,6 +220,25 @@ test("double click and wheel enlarge the picture, and the mouse moves it", LONG,
   await driver.assertClean();
 });
 
+test("while a picture is on its way, the zoom does not show the one before it", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: DESKTOP });
+  const { page } = driver;
+  await driver.goto(ADDRESS);
+  await waitUntilAllLive(driver);
+  const late = "/pictures/late.svg";
+  await page.locator(slide(2)).evaluate((link, href) => link.setAttribute("href", href), late);
+  await page.route(`**${late}`, () => undefined);
+  await page.locator(slide(1)).click();
+  await page.locator(".zoom.show").waitFor();
+  await waitUntilAtRest(page);
+  const clip = { x: DESKTOP.width / 2, y: DESKTOP.height / 2, width: 20, height: 20 };
+  const seen = async (): Promise<string> => (await page.screenshot({ clip })).toString("base64");
+  const before = await seen();
+  await page.getByRole("button", { name: "Next picture" }).last().click();
+  await page.getByRole("dialog", { name: "Picture 2 of 3" }).waitFor();
+  await poll(async () => (await seen()) !== before, "the former picture to go");
+});
+
 test("two fingers enlarge, one swipes to the next picture", LONG, async ({ blankPage }) => {
   const driver = await blankPage({ viewport: PHONE });
   const { page } = driver;
