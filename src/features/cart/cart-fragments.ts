@@ -39,11 +39,12 @@ const sent = new Map<string, CartWrite>();
 /**
  * Marks the line and the cart of a change, at once: their price and totals are still the old ones. Not with
  * `aria-busy`, which may hide the control in use from a screen reader.
+ * @param place the form of the change, or the cart
  * @see contract §2 cart actions
  */
-export function markUpdating(form: HTMLFormElement): void {
+export function markUpdating(place: Element): void {
   for (const name of [ATTRIBUTE.key, ATTRIBUTE.fragment]) {
-    const around = closest(form, attributeSelector(name));
+    const around = closest(place, attributeSelector(name));
     if (around === undefined || marked.includes(around)) continue;
     marked.push(around);
     setOwnAttribute(around, ATTRIBUTE.updating, "");

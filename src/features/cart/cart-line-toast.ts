@@ -5,6 +5,7 @@ import { closest } from "../../lib/dom";
 import { attributeOf, lineOf } from "../../lib/node";
 import { publish, subscribe } from "../../contract/bus";
 import type { CartOutcome, CartWrite } from "./cart-queue";
+import { markUpdating } from "./cart-fragments";
 import { undoOf } from "./cart-lines";
 import type { DescribeToast } from "../../say/notices";
 import { translate } from "../../say/message-text";
@@ -57,6 +58,8 @@ function offerOf(line: Line): Partial<ToastOptions> {
 /** Sends the line back into the cart. Without an answer the undo is offered again, with the same key. */
 async function putBack(line: Line, undo: CartWrite): Promise<void> {
   const placeBefore = document.activeElement;
+  // The removal's form has left the cart
+  if (line.cart !== undefined) markUpdating(line.cart);
   const outcome = await line.send(undo);
   if (outcome.kind === "failed") {
     publish("toast:show", { theme: "info", body: translate("Theme.CartProductWasRemoved"), ...offerOf(line) });

@@ -137,6 +137,21 @@ test("an unanswered undo is offered again, and restores once", async () => {
   await waitFor(() => expect(keys()[0]).toBe(JUMPER));
 });
 
+test("the cart is marked while an undo is under way", async () => {
+  const isMarked = (): boolean => document.querySelector("[data-updating]") !== null;
+  await userEvent.click(removal(SOCKS));
+  const button = await undo();
+  await waitFor(() => expect(isMarked()).toBe(false));
+  let answer = (): void => undefined;
+  const held = new Promise<void>((release) => (answer = release));
+  server.use(http.post("*/json/cart/product/add", () => held, { once: true }));
+  await userEvent.click(button);
+  expect(isMarked()).toBe(true);
+  answer();
+  await waitFor(() => expect(keys()).toEqual([JUMPER, SOCKS, BLANKET]));
+  await waitFor(() => expect(isMarked()).toBe(false));
+});
+
 test("broken undo data is one clear error, and the removal works without an undo", async () => {
   const errors = expectErrors("form[data-undo]");
   removal(JUMPER).closest("form")?.setAttribute("data-undo", "{");
