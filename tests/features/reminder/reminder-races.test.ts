@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { openSession, setStock } from "../../../mocks/shop/shop";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { releaseIslands } from "../../../src/attach/islands/islands";
 import { eanOf } from "../../mocks/visitor";
 import { atEnd } from "../../support/at-end";
 import { expectErrors } from "../../support/console-errors";
@@ -92,6 +93,18 @@ test.each([
   await waitFor(() => expect(kept()).toEqual([soldOut]));
   const toasts = await within(document.body).findAllByText(/^Noted/);
   await waitFor(() => expect(toasts.some((each) => each.closest(".toast") !== null)).toBe(true));
+});
+
+test("a reminder that is noted after its dialog was closed is told all the same", async () => {
+  const { sent, answers } = heldAnswers();
+  await askForFirst();
+  await waitFor(() => expect(sent).toEqual([soldOut]));
+  const gone = document.createElement("div");
+  gone.append(form());
+  releaseIslands(gone);
+  answers[0]?.();
+  await waitFor(() => expect(kept()).toEqual([soldOut]));
+  expect((await within(document.body).findByText(/^Noted/)).closest(".toast")).not.toBeNull();
 });
 
 test.each<[what: string, goOn: () => unknown]>([

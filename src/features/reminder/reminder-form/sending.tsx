@@ -69,6 +69,8 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
 export async function sendReminder({ form, submitter, formData }: Submission, thank: () => void): Promise<void> {
   // As it was sent: the shopper may have chosen another one while this code was loading
   const ean = String(formData.get("ean"));
+  // Read now, because a dialog that is closed empties its form
+  const body = lineOf(slotOf(form, "done"));
   const asksSame = (): boolean => staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean;
   const finish = (outcome: FormOutcome<FormAnswer>): void => {
     if (outcome.kind === "ignored" || outcome.kind === "prevented") return;
@@ -76,7 +78,6 @@ export async function sendReminder({ form, submitter, formData }: Submission, th
     if (outcome.kind === "failed" || !outcome.hasSucceeded) return;
     keepReminder(ean);
     if (asksSame()) return thank();
-    const body = lineOf(slotOf(form, "done"));
     const isSaid = Object.values(outcome.response.messages ?? {}).some((texts) => texts.length > 0);
     if (body !== "" && !isSaid) publish("toast:show", { theme: "success", body });
   };
