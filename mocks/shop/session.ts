@@ -131,9 +131,11 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
   };
 }
 
-/** Keeps a notice for the next page. */
+/** Keeps notices for the next page, each once: a form that is sent twice in a hurry leads to one page. */
 export function keepNotices(session: Session, notices: readonly Notice[]): void {
-  session.notices = [...session.notices, ...notices].slice(-NOTICES_KEPT);
+  const all = [...session.notices, ...notices];
+  const texts = all.map((one) => JSON.stringify(one));
+  session.notices = all.filter((one, at) => texts.lastIndexOf(JSON.stringify(one)) === at).slice(-NOTICES_KEPT);
 }
 
 /** The notices for this page; the next one will not show them again. */

@@ -79,6 +79,16 @@ describe("a write", () => {
     expect(await shown(second)).toContain("You have announced its return already.");
   });
 
+  test("that keeps the account's data twice before the next page is shown is reported once", async () => {
+    const { get, post } = visit();
+    await post("/json/account/login", { email: DEMO_USER.email, password: DEMO_USER.password });
+    await get("/account");
+    const customer = { firstName: "Wanda", lastName: "Wolle", birthday: "" };
+    await post("/account/data", customer);
+    await post("/account/data", customer);
+    expect((await shown(get("/account"))).match(/Your data are saved/g)).toEqual(["Your data are saved"]);
+  });
+
   test("that requests a reminder twice stores one", async () => {
     const { post, session, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
