@@ -22,20 +22,19 @@ const KEY_MAX_LENGTH = 200;
  * the same ones once it has shown what came of the first.
  */
 export async function answerOnce(read: ShopRequest, respond: Responder): Promise<Response> {
-  const { session, headers, path } = read;
+  const { session, headers } = read;
   const header = headers.get("Idempotency-Key");
-  const key = header ?? field(read, KEY_FIELD);
+  const key = keyOf(read);
   if (key === "") return respond(read);
   if (key.length > KEY_MAX_LENGTH) {
     throw new HTTPException(400, { message: `Idempotency-Key: longer than ${KEY_MAX_LENGTH}` });
   }
-  const intent = `${path} ${hashOf(key)}`;
-  const id = `${intent} ${hashOf(fieldsOf(read))}`;
+  const intent = intentOf(read);
+  const id = idOf(read);
   const known = session.answers.get(id);
   if (known !== undefined) {
     const first = await known;
-    const isSeen = first.shownAt !== undefined && Date.now() - first.shownAt > SEEN_MS;
-    if (header !== null || !isSeen) return repeat(read, first, respond);
+    if (header !== null || !isSeen(first)) return repeat(read, first, respond);
   }
   const isReused = [...session.answers.keys()].some((other) => other.startsWith(`${intent} `));
   if (header !== null && isReused) return writeAnswer(read, refused("Shop.PageExpired"), { onSuccess: "/" });
@@ -45,8 +44,20 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   return responseOf(await answer);
 }
 
+/** The answer to a second press, whose token is stale because the first one has logged the shopper in. Does nothing. */
+export async function answerOfFirst(read: ShopRequest): Promise<Response | undefined> {
+  const first = await read.session.answers.get(idOf(read));
+  return first === undefined || first.isJson !== read.acceptsJson || isSeen(first) ? undefined : responseOf(first);
+}
+
+const keyOf = (read: ShopRequest): string => read.headers.get("Idempotency-Key") ?? field(read, KEY_FIELD);
+const intentOf = (read: ShopRequest): string => `${read.path} ${hashOf(keyOf(read))}`;
+const idOf = (read: ShopRequest): string => `${intentOf(read)} ${hashOf(fieldsOf(read))}`;
+
 /** By then a page that was sent is on the screen; before, an impatient shopper may press the old page's button again. */
 const SEEN_MS = 5000;
+
+const isSeen = ({ shownAt }: RememberedAnswer): boolean => shownAt !== undefined && Date.now() - shownAt > SEEN_MS;
 
 /** Notes that a page was sent to the shopper, who then knows the outcome of the posts that have led there. */
 export async function noteShown({ session, url }: ShopRequest): Promise<void> {

@@ -13,7 +13,7 @@ import { limitBody } from "./limit-body";
 import { failed, messagePage, notFound } from "./pages";
 import { plainText } from "./plain-text";
 import { newCookies, readForm } from "./read-request";
-import { answerOnce, noteShown } from "./repeated-posts";
+import { answerOfFirst, answerOnce, noteShown } from "./repeated-posts";
 import { field, type Responder, type ShopRequest } from "./responder";
 import { SHOP_ROUTES, type Route } from "./routes";
 import { forgetsAhead, isAskedAhead } from "./speculation";
@@ -94,6 +94,8 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   const { session, path } = read;
   if (path.startsWith("/__mock")) return respond(read);
   if (field(read, "_token") !== session.csrfToken) {
+    const first = await answerOfFirst(read);
+    if (first !== undefined) return first;
     return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
   }
   return forgetsAhead(read, await answerOnce(read, respond));

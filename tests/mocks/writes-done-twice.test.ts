@@ -89,6 +89,17 @@ describe("a write", () => {
     expect((await shown(get("/account"))).match(/Your data are saved/g)).toEqual(["Your data are saved"]);
   });
 
+  test("that opens an account twice, the second time with the token from before, leads on as the first", async () => {
+    const { post, session } = visit();
+    const { csrfToken: _token } = session;
+    const fields = { account: "new", email: "neu@example.com", password: "stitchup", _idempotency_key: "once", _token };
+    const responses = [await post("/json/checkout/login", fields), await post("/json/checkout/login", fields)];
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses[1]?.headers.get("Location")).toBe(responses[0]?.headers.get("Location"));
+    const other = await post("/json/checkout/login", { ...fields, email: "other@example.com" });
+    expect([other.status, session.email]).toEqual([403, "neu@example.com"]);
+  });
+
   test("that requests a reminder twice stores one", async () => {
     const { post, session, shop } = visit();
     const ean = eanOf(shop, SHOWCASE.jumper, "navy", "XL");
