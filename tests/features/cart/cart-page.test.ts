@@ -184,6 +184,15 @@ test("an accepted voucher empties its field, and can be removed", async () => {
   await waitFor(() => expect(session.cart.modifiers).toEqual([]));
 });
 
+test("a removed voucher leaves the focus in the summary, at its heading", async () => {
+  const page = await openCart(JUMPER);
+  await userEvent.type(page.getByLabelText("Voucher code"), "wool10{Enter}");
+  (await page.findByRole("button", { name: /Remove Voucher WOOL10/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(page.queryByRole("button", { name: /Remove Voucher/ })).toBe(null));
+  expect(document.activeElement).toBe(page.getByRole("heading", { name: "Summary" }));
+});
+
 const updating = (): string[] =>
   Array.from(document.querySelectorAll("[data-updating]")).map((each) => each.getAttribute("data-key") ?? each.tagName);
 
