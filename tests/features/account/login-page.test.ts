@@ -86,6 +86,24 @@ test("a successful login makes the page an account user's and reloads it once (s
   expect(requests.filter((request) => request === "POST /json/account/login")).toHaveLength(1);
 });
 
+test("a link followed during a login is not called off by a reload, which comes if the page stays", async () => {
+  const reloads = expectErrors(DEPARTURE);
+  neverStrikes(UNLOAD_MAX_MS);
+  await openLogin();
+  server.use(
+    http.post("*/json/account/login", () => {
+      window.dispatchEvent(new Event("beforeunload"));
+      return HttpResponse.json({ success: true, isLoggedIn: true });
+    }),
+  );
+  await logIn(DEMO_USER.password);
+  await waitFor(() => expect(document.body.className).toMatch(/\buser-account$/));
+  await new Promise((goOn) => setTimeout(goOn));
+  expect(reloads).toHaveLength(0);
+  window.dispatchEvent(new Event("pageshow"));
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5000 });
+});
+
 /** Sets the answers of the login and account endpoints. */
 function answerLogin(path: string, login: () => Response, account: () => Response): void {
   server.use(http.post(`*${path}`, login), http.get("*/json/account", account));

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { isInPage, selfAndDescendants } from "../../../lib/dom";
-import { whenStaying } from "../../../lib/leaving";
+import { isPageLeft, staying, whenStaying } from "../../../lib/leaving";
 import { markBusy } from "../../../ui/mark-loading";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
@@ -60,6 +60,8 @@ export async function logIn(
   if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
   if (isLoggedIn || isGuest || isUnsaid) {
     say("");
+    // Loading it again would call off a link that the shopper has followed meanwhile
+    if (isPageLeft()) await staying();
     if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", { theme: "error" });
     reloading.add(form);
     const endBusy = markBusy(submitter === undefined ? [] : [submitter]);
