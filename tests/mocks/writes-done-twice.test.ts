@@ -157,6 +157,11 @@ describe("a withdrawal", () => {
     expect(typedIn(await shown(post(action, { ...ENTRIES, [name]: value })))).toEqual(Object.values(ENTRIES));
   });
 
+  test("with missing facts comes back with the focus on the first of them", async () => {
+    const html = await shown(visit().post("/withdrawal", { ...ENTRIES, contract: "", email: "" }));
+    expect([...html.matchAll(/ name="(\w+)"[^>]* autofocus/g)].map(([, name]) => name)).toEqual(["contract"]);
+  });
+
   test("that is confirmed with a stale token says that it is to be sent again, and keeps its entries", async () => {
     const { post, session } = visit();
     const page = await post("/withdrawal/confirm", { ...ENTRIES, _token: "stale" });
