@@ -95,7 +95,11 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   if (path.startsWith("/__mock")) return respond(read);
   if (field(read, "_token") !== session.csrfToken) {
     const first = await answerOfFirst(read);
-    if (first !== undefined) return first;
+    if (first !== undefined) {
+      // With the first answer, the browser has given up the cookie of the renewed session
+      if (!read.visit.isFixed) read.visit.isNew = true;
+      return first;
+    }
     return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
   }
   return forgetsAhead(read, await answerOnce(read, respond));

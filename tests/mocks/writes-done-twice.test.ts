@@ -96,6 +96,7 @@ describe("a write", () => {
     const responses = [await post("/json/checkout/login", fields), await post("/json/checkout/login", fields)];
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(responses[1]?.headers.get("Location")).toBe(responses[0]?.headers.get("Location"));
+    expect(responses[1]?.headers.get("Set-Cookie")).toContain(`session=${session.id};`);
     const other = await post("/json/checkout/login", { ...fields, email: "other@example.com" });
     expect([other.status, session.email]).toEqual([403, "neu@example.com"]);
   });
