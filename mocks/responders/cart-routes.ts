@@ -9,6 +9,7 @@ import {
   type CartState,
   type FindVariant,
   type RemovableLine,
+  type VariantChange,
 } from "../shop/cart";
 import { addModifier, removeModifier } from "../shop/modifiers";
 import type { Outcome } from "../shop/outcome";
@@ -23,6 +24,13 @@ type Change = (cart: CartState, find: FindVariant) => CartChange;
 /** Carries out a change of the cart and answers with its outcome and the number of pieces. */
 function answerChange(request: ShopRequest, change: Change): Response {
   return answerOutcome(request, changeCart(request.shop, request.session, change));
+}
+
+/** Another size or colour. Scripts tell of lost pieces by themselves, with an undo. */
+function answerVariantChange(request: ShopRequest, wanted: VariantChange): Response {
+  const { shop, session } = request;
+  const outcome = changeCart(shop, session, (cart, find) => changeVariant(cart, find, field(request, "key"), wanted));
+  return answerOutcome(request, request.acceptsJson && outcome.success ? { ...outcome, notices: [] } : outcome);
 }
 
 function answerOutcome(request: ShopRequest, outcome: Outcome): Response {
@@ -65,15 +73,8 @@ export const updateQuantity: Responder = (request) =>
     setQuantity(cart, find, field(request, "key"), parseQuantity(field(request, "quantity"))),
   );
 
-export const updateSize: Responder = (request) =>
-  answerChange(request, (cart, find) =>
-    changeVariant(cart, find, field(request, "key"), { size: field(request, "size") }),
-  );
-
-export const updateColor: Responder = (request) =>
-  answerChange(request, (cart, find) =>
-    changeVariant(cart, find, field(request, "key"), { color: field(request, "color") }),
-  );
+export const updateSize: Responder = (request) => answerVariantChange(request, { size: field(request, "size") });
+export const updateColor: Responder = (request) => answerVariantChange(request, { color: field(request, "color") });
 
 function removal(removable: RemovableLine): Responder {
   return (request) => {

@@ -114,6 +114,13 @@ test("8 pieces changed to a size with 1 left: the shopper is told, and Undo puts
   await waitFor(() => expect(counter()).toContain("10 items"));
 });
 
+test("lost pieces are told once: the shop's own message is for shoppers without scripts", async () => {
+  await openCart([S, 8]);
+  await userEvent.selectOptions(sizeOf(S), "L");
+  await toast(/^Your cart has one of these now, not 8: no more are available\.$/);
+  expect(page.queryByText(/^Only one is in stock/)).toBeNull();
+});
+
 test("the toast names the item, is read out, and its Undo works by keyboard", async () => {
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");
