@@ -26,7 +26,7 @@ export const isLive = (page: Page): Promise<void> =>
 export async function buysTwoJumpers({ page }: WatchedPage): Promise<void> {
   await isLive(page);
   await page.getByLabel("M", { exact: true }).check();
-  await expect(page.locator('[data-slot="price"]')).toHaveText("€99.00 €79.00 -20 %");
+  await expect(page.locator('[data-slot="price"]')).toHaveText("Instead of €99.00 €79.00 -20 %");
   await expect(page.locator('[data-slot="stock"]')).toHaveText("12 available");
   await page.getByRole("button", { name: "One more" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();
