@@ -16,9 +16,9 @@ const renewed = new Map<string, string>();
 /** Singleton: how often the session's token had to be repaired. */
 let repairs = 0;
 
-/** How often a token had to be repaired: after one more, the session may be another one. */
-export function tokenRepairs(): number {
-  return repairs;
+/** Whether a write of this page, whichever, had its token repaired: the session may be another one since. */
+export function wasTokenRepaired(): boolean {
+  return repairs > 0;
 }
 
 /** Puts the newest known token into a body that was read from its form earlier. */

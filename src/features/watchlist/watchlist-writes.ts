@@ -8,7 +8,7 @@ import { toError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
 import { isAbort, NoAnswerError } from "../../http/failure";
 import { whenStaying } from "../../lib/leaving";
-import { tokenRepairs } from "../../http/csrf";
+import { wasTokenRepaired } from "../../http/csrf";
 import { urlOf, request } from "../../http/request";
 import { closeIntent, intentKey } from "../../http/idempotency";
 import { sendOnLeave } from "../../http/send-on-leave";
@@ -158,7 +158,6 @@ async function send(intent: Intent): Promise<boolean> {
   if (!publish(`watchlist:${action}:request`, { bundle, formData }, form, { isCancelable: true })) return false;
   since = { ...since, isStale: true };
   const before = watchlistChanges();
-  const repairs = tokenRepairs();
   const isForAccount = userKind() === "account";
   try {
     const idempotencyKey = intentKey(form, `${action} ${signatureOf(formData)}`);
@@ -166,7 +165,7 @@ async function send(intent: Intent): Promise<boolean> {
     const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
     // The session may have ended: the account's list is then gone, but not the wishes, which a new session gets
-    if (isForAccount && tokenRepairs() !== repairs) await lookForAccountNews();
+    if (isForAccount && wasTokenRepaired()) await lookForAccountNews();
     if (isForAccount && userKind() !== "account")
       for (const wish of [intent, ...Array.from(waiting.values())]) setWatched(wish.bundle, wants(wish));
     receive(intent, response, before);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { getResponse, http, HttpResponse } from "msw";
 import { shopHandlers } from "../../../mocks/msw";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
+import { request } from "../../../src/http/request";
 import { isChangingWatchlist } from "../../../src/features/watchlist/watchlist-writes";
 import { becomeUser } from "../../../mocks/shop/account";
 import { allowErrors, expectErrors, LOST } from "../../support/console-errors";
@@ -242,6 +243,26 @@ test("hearts pressed after the account's session has ended stay, and the shopper
   await openPage("/gallery/jumpers");
   await idle();
   expect([stored(), pressed(), pressed("48213")]).toEqual([[jumper, "48213"], ["true"], ["true"]]);
+});
+
+test("a heart stays, too, if another write was the first after the end of the account's session", async () => {
+  await openPage(PLAIN);
+  becomeUser(shop, session(), "account");
+  session().watchlist = ["48212"];
+  localStorage.setItem("watchlist", '["48212"]');
+  await openPage("/gallery/jumpers");
+  await waitFor(() => expect(localStorage.getItem("watchlist-owner")).toContain("true"));
+
+  const body = new FormData();
+  body.set("_token", session().csrfToken);
+  becomeUser(shop, session(), "unknown");
+  await request("json/cart/modifier/remove", { body });
+  await press();
+  await waitFor(() => expect(said).toContain("info: You are no longer logged in. What you typed here is still there."));
+
+  await openPage("/gallery/jumpers");
+  await idle();
+  expect([stored(), pressed()]).toEqual([[jumper], ["true"]]);
 });
 
 test("ids only the browser knows are sent at login; the next page retries failures, but not refusals", async () => {
