@@ -100,6 +100,10 @@ test("a link followed during a login is not called off by a reload, which comes 
   await waitFor(() => expect(document.body.className).toMatch(/\buser-account$/));
   await new Promise((goOn) => setTimeout(goOn));
   expect(reloads).toHaveLength(0);
+  // A second press meanwhile does not log in twice
+  expect(submit().getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(submit());
+  expect(requests.filter((request) => request === "POST /json/account/login")).toHaveLength(1);
   window.dispatchEvent(new Event("pageshow"));
   await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5000 });
 });

@@ -60,15 +60,17 @@ export async function logIn(
   if (account.isLoggedIn !== undefined) receiveAccount({ ...account, isLoggedIn }, { isGuest });
   if (isLoggedIn || isGuest || isUnsaid) {
     say("");
-    // Loading it again would call off a link that the shopper has followed meanwhile
-    if (isPageLeft()) await staying();
-    if (!reloadAfterLogin()) return offerReload("Theme.LoginWasNotKept", { theme: "error" });
     reloading.add(form);
     const endBusy = markBusy(submitter === undefined ? [] : [submitter]);
-    return whenStaying(() => {
+    const end = (): void => {
       reloading.delete(form);
       endBusy();
-    });
+    };
+    // Loading it again would call off a link that the shopper has followed meanwhile
+    if (isPageLeft()) await staying();
+    if (reloadAfterLogin()) return whenStaying(end);
+    end();
+    return offerReload("Theme.LoginWasNotKept", { theme: "error" });
   }
   // The server reports a success, but the shopper is not logged in
   if (hasSucceeded) (tell ?? showNotices)(noticesOf({ success: false, messages: response.messages ?? {} }));
