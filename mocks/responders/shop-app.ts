@@ -96,9 +96,9 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   if (field(read, "_token") !== session.csrfToken) {
     const first = await answerOfFirst(read);
     if (first !== undefined) {
-      // With the first answer, the browser has given up the cookie of the renewed session
+      // The browser has given up the first answer, with its new cookie and its word on pages fetched ahead
       if (!read.visit.isFixed) read.visit.isNew = true;
-      return first;
+      return forgetsAhead(read, first);
     }
     return expired === undefined || read.acceptsJson ? refuseToken(read) : expired(read);
   }

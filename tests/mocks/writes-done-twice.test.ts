@@ -93,9 +93,11 @@ describe("a write", () => {
     const { post, session } = visit();
     const { csrfToken: _token } = session;
     const fields = { account: "new", email: "neu@example.com", password: "stitchup", _idempotency_key: "once", _token };
-    const responses = [await post("/json/checkout/login", fields), await post("/json/checkout/login", fields)];
+    const send = (): Promise<Response> => post("/json/checkout/login", fields, { "Sec-CH-UA": '"Chromium";v="147"' });
+    const responses = [await send(), await send()];
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(responses[1]?.headers.get("Location")).toBe(responses[0]?.headers.get("Location"));
+    expect(responses[1]?.headers.get("Clear-Site-Data")).toBe('"prefetchCache", "prerenderCache"');
     expect(responses[1]?.headers.get("Set-Cookie")).toContain(`session=${session.id};`);
     const other = await post("/json/checkout/login", { ...fields, email: "other@example.com" });
     expect([other.status, session.email]).toEqual([403, "neu@example.com"]);
