@@ -80,6 +80,15 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
+test("a chosen pin keeps its colours, which the dark turns round, under the pointer", async ({ blankPage }) => {
+  const { page } = await open({ blankPage }, { address: "/stores?q=Leipzig&radius=50" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator(PIN).first().click();
+  const pin = page.locator(".store-pin--selected:hover");
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  assert.equal(await pin.evaluate((element) => getComputedStyle(element).backgroundColor), ink);
+});
+
 test("list and pins lead to each other by keyboard; clusters split up", LONG, async ({ blankPage }) => {
   const driver = await open({ blankPage });
   const { page } = driver;
