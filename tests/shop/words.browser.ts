@@ -84,3 +84,9 @@ for (const width of [390, 320]) {
     );
   }
 }
+
+test("on a tablet, too, the names in the cart's outfit are whole words", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ viewport: { width: 768, height: 1024 }, hasJavaScript: false });
+  await openCart(driver, "/de/cart");
+  assert.deepEqual(await look(driver, "/de/cart"), []);
+});

@@ -80,6 +80,22 @@ for (const [width, viewport] of WIDTHS) {
   });
 }
 
+test("on a small phone no store's name runs below the button beside it", async ({ blankPage }) => {
+  const { page } = await open({ blankPage }, { viewport: { width: 320, height: 700 } });
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll(".store--short")]
+      .filter((store) => {
+        const [name, button] = [store.querySelector(".store__name a"), store.querySelector("[data-store-show]")];
+        const range = document.createRange();
+        range.selectNodeContents(name ?? store);
+        const [text, beside] = [range.getBoundingClientRect(), (button ?? store).getBoundingClientRect()];
+        return text.right > beside.left && text.bottom > beside.top;
+      })
+      .map((store) => store.id),
+  );
+  assert.deepEqual(covered, []);
+});
+
 test("a chosen pin keeps its colours, which the dark turns round, under the pointer", async ({ blankPage }) => {
   const { page } = await open({ blankPage }, { address: "/stores?q=Leipzig&radius=50" });
   await page.emulateMedia({ colorScheme: "dark" });
