@@ -62,6 +62,8 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     // For a later view that has no connection
     void canShowToasts();
   } catch (error) {
+    // Opening the view would call off a link that the shopper has followed meanwhile
+    if (isPageLeft()) await staying();
     // The HTTP code has reported the failure
     const canStay = error instanceof NoAnswerError && (await canShowToasts());
     if (!isLatest()) return;
