@@ -3,12 +3,15 @@ import { http, HttpResponse } from "msw";
 import userEvent from "@testing-library/user-event";
 import { isOpenAt } from "../../../mocks/shop/open-stores";
 import { allStores } from "../../../mocks/shop/stores";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
+import { pause } from "../../../src/lib/timing";
 import { heard } from "../../http/server";
 import { callOff } from "../../support/called-off";
 import { DEPARTURE, expectErrors } from "../../support/console-errors";
 import { openPage, startShop } from "../../support/open-page";
+import { openedPages } from "../../support/opened-pages";
 import { announceSoon, hear } from "../../support/hear";
-import { prolong } from "../../support/limits";
+import { neverStrikes, prolong } from "../../support/limits";
 
 /** A Wednesday in Berlin, before most stores open. */
 const EARLY = new Date("2026-11-25T08:40:00Z");
@@ -251,6 +254,29 @@ test("a search that was loading when the page was left is shown once the page is
   expect([window.location.search, document.querySelectorAll(".store").length]).toEqual(["?q=Leipzig&radius=50", 1]);
   window.dispatchEvent(new Event("pageshow"));
   expect(await page.findByText("3 stores within 50 km of Leipzig", HEADING)).toBeTruthy();
+});
+
+test("a link followed during a search is not called off by the search's refusal", async () => {
+  const refusals = expectErrors("500");
+  const opened = openedPages();
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
+  const page = await openStores(AROUND_KIEL);
+  server.use(
+    http.get("*/stores/widget/list", () => {
+      window.dispatchEvent(new Event("beforeunload"));
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  await userEvent.type(page.getByLabelText("Town or postcode"), "Leipzig{enter}");
+  await waitFor(() => expect(refusals).toHaveLength(1));
+  server.resetHandlers();
+  await pause(0);
+  expect(opened()).toEqual([]);
+  window.dispatchEvent(new Event("pageshow"));
+  await waitFor(() => expect(opened()).toEqual(["http://localhost:3000/stores?q=Leipzig&radius=50"]), {
+    timeout: 5000,
+  });
 });
 
 test("asks for the location only on click, rounds it, and searches there", async () => {
