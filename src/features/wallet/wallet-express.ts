@@ -4,6 +4,7 @@ import { closest, on } from "../../lib/dom";
 import { descendants, inOneLine, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
 import { formOf, SUBMITTER } from "../../lib/form";
+import { isPageLeft, staying } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
 import { announce } from "../../say/announcer";
 import { showBusy } from "../../ui/mark-loading";
@@ -106,6 +107,8 @@ async function pay(express: Express, presses: Presses): Promise<void> {
     isInCart = await add(express, presses);
   });
   if (!isInCart) return;
+  // The checkout would call off a link that the shopper has followed meanwhile
+  if (isPageLeft()) await staying();
   try {
     presses.provider.openCheckout(BUTTON);
   } catch (error) {

@@ -2,10 +2,13 @@ import { waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { publish } from "../../../src/contract/bus";
+import { UNLOAD_MAX_MS } from "../../../src/lib/leaving";
+import { pause } from "../../../src/lib/timing";
+import { heard } from "../../http/server";
 import { decideConsent } from "../../../src/features/consent/api";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { expectErrors } from "../../support/console-errors";
-import { prolong } from "../../support/limits";
+import { neverStrikes, prolong } from "../../support/limits";
 import { openPage, orderForm, slot } from "../../support/open-page";
 import {
   arrive,
@@ -86,6 +89,22 @@ test("a press adds the choice to the cart, then opens the provider's checkout", 
     createCheckoutSessionConfig: { publicKeyId: "SANDBOX-MASCHENWERK" },
   });
   expect(renderButton).not.toHaveBeenCalled();
+});
+
+test("a link followed during the addition is not called off by the checkout, which opens if the page stays", async () => {
+  // Only `pageshow` says that the page stays
+  neverStrikes(UNLOAD_MAX_MS);
+  await openProduct();
+  await chooseSize();
+  const added = heard("cart:add-product:receive");
+  // Without an answer of its own: the shop answers
+  shop.server.use(http.post("*/json/cart/product/add", () => void window.dispatchEvent(new Event("beforeunload"))));
+  await pressWith(arrive);
+  await waitFor(() => expect(added).toHaveLength(1));
+  await pause(50);
+  expect(initCheckout).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("pageshow"));
+  await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 
 test("a double click adds once and opens one checkout", async () => {
