@@ -77,7 +77,9 @@ function live(element: HTMLElement, { script, ...provider }: WalletProvider, pla
     reportOnce(error);
     if (!canDraw()) return;
     show(element, "failed");
-    if (isAsked) announce(slotText(element, "failed"), { topic: "wallet" });
+    // A focused text is read out anyway
+    const isFocused = slotsOf(element, "failed")[0] === document.activeElement;
+    if (isAsked && !isFocused) announce(slotText(element, "failed"), { topic: "wallet" });
   }
 
   function begin(): void {

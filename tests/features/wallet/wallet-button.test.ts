@@ -6,12 +6,15 @@ import { publish } from "../../../src/contract/bus";
 import { decideConsent } from "../../../src/features/consent/api";
 import { whenIdle } from "../../../src/attach/moments";
 import { refreshFragment } from "../../../src/attach/swap/fragments";
+import { announce } from "../../../src/say/announcer";
 import { expectErrors } from "../../support/console-errors";
+import { announced, announceSoon, hear } from "../../support/hear";
 import { shorten } from "../../support/limits";
 import { openPage } from "../../support/open-page";
 import { arrive, block, freshWallet, renderButton, setSight, startWalletShop, walletScripts } from "./wallet";
 
 const shop = startWalletShop();
+announceSoon();
 /** As in the bundle: the other tests prolong it. */
 const TIMEOUT_MS = SCRIPT_LOAD_TIMEOUT_MS;
 
@@ -141,6 +144,27 @@ test("a script that arrives late is used; the button that asks for it sends no f
   arrive();
   await waitFor(() => expect(buttons()).toHaveLength(1));
   expect(textOf("failed")?.hidden).toBe(true);
+});
+
+test("a try that fails again is told once: by the focus, or announced to a shopper who has gone on", async () => {
+  expectErrors("/wallet/checkout.js");
+  await openCart();
+  block();
+  const failAgain = async (meanwhile: () => void): Promise<void> => {
+    const count = walletScripts().length;
+    await userEvent.click(await within(place()).findByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(walletScripts()).toHaveLength(count + 1));
+    meanwhile();
+    block();
+    await waitFor(() => expect(textOf("failed")?.hidden).toBe(false));
+  };
+  await failAgain(() => undefined);
+  expect(document.activeElement).toBe(textOf("failed"));
+  announce("Something else");
+  await hear("Something else");
+  expect(announced().join()).not.toContain("You can pay in the checkout as usual");
+  await failAgain(() => within(cart()).getByRole("link", { name: "Check out" }).focus());
+  await hear("You can pay in the checkout as usual");
 });
 
 test("a provider that throws logs an error per button, and the usual way is shown", async () => {
