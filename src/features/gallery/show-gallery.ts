@@ -63,7 +63,7 @@ export async function showGallery(content: HTMLElement, address: string, way: Wa
     void canShowToasts();
   } catch (error) {
     // Opening the view would call off a link that the shopper has followed meanwhile
-    if (isPageLeft()) await staying();
+    await staying();
     // The HTTP code has reported the failure
     const canStay = error instanceof NoAnswerError && (await canShowToasts());
     if (!isLatest()) return;

@@ -4,7 +4,7 @@ import { closest, on } from "../../lib/dom";
 import { descendants, inOneLine, textOf } from "../../lib/node";
 import { call } from "../../lib/property";
 import { formOf, SUBMITTER } from "../../lib/form";
-import { isPageLeft, staying } from "../../lib/leaving";
+import { staying } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
 import { announce } from "../../say/announcer";
 import { showBusy } from "../../ui/mark-loading";
@@ -108,7 +108,7 @@ async function pay(express: Express, presses: Presses): Promise<void> {
   });
   if (!isInCart) return;
   // The checkout would call off a link that the shopper has followed meanwhile
-  if (isPageLeft()) await staying();
+  await staying();
   try {
     presses.provider.openCheckout(BUTTON);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../../contract/markup";
 import { noticesOf, type Notice, showNotices } from "../../../say/notices";
 import { isInPage, selfAndDescendants } from "../../../lib/dom";
-import { isPageLeft, staying, whenStaying } from "../../../lib/leaving";
+import { staying, whenStaying } from "../../../lib/leaving";
 import { markBusy } from "../../../ui/mark-loading";
 import type { Submission } from "../../../attach/islands/use-form-sending";
 import { descendants } from "../../../lib/node";
@@ -67,7 +67,7 @@ export async function logIn(
       endBusy();
     };
     // Loading it again would call off a link that the shopper has followed meanwhile
-    if (isPageLeft()) await staying();
+    await staying();
     if (reloadAfterLogin()) return whenStaying(end);
     end();
     return offerReload("Theme.LoginWasNotKept", { theme: "error" });

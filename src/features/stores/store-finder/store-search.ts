@@ -153,7 +153,7 @@ async function showStores(list: HTMLElement, address: string, scroll?: number): 
   } catch (error) {
     if (isLatest()) reportLost(error);
     // Opening the page would call off a link that the shopper has followed meanwhile
-    if (isPageLeft()) await staying();
+    await staying();
     if (isLatest() && navigator.onLine === false) return sayOffline(list);
     // Lets the browser open the page.
     if (isLatest()) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
