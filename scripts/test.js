@@ -1,5 +1,6 @@
 const { buildForProduction } = require("./build");
 const { compareBuilds } = require("./compare-builds");
+const { format } = require("./format");
 const { ensureInstalled } = require("./install");
 const { HAS_PACKAGED_BROWSERS } = require("./installed-browsers");
 const { runBinary, runNode } = require("./run");
@@ -15,23 +16,7 @@ const LONG = "@all";
 const CHECKS = [
   ["types", () => runBinary("tsc", ["--noEmit"])],
   ["lint", () => runNode(["scripts/lint.js"])],
-  [
-    "format",
-    () =>
-      runBinary("oxfmt", [
-        "--check",
-        "src",
-        "mocks",
-        "tests",
-        "bench",
-        "build",
-        "scripts",
-        "check",
-        "examples/*/*.js",
-        "*.js",
-        "*.ts",
-      ]),
-  ],
+  ["format", () => format("--check")],
   ["production build", () => buildForProduction()],
 ];
 const UNIT = ["unit and page tests", () => runJest("unit", [])];

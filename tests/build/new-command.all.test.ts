@@ -33,7 +33,7 @@ test("its output passes types, lint, format and its own tests", () => {
   const checked = ["--incremental", "--tsBuildInfoFile", join(__dirname, "../../.cache/new-command.tsbuildinfo")];
   expect(problemsOf("node_modules/typescript/bin/tsc", "--noEmit", ...checked)).toBe("");
   expect(problemsOf("scripts/lint.js")).toBe("");
-  expect(problemsOf("node_modules/oxfmt/bin/oxfmt", "--check", "src", "mocks", "tests")).toBe("");
+  expect(problemsOf("scripts/format.js", "--check")).toBe("");
   const written = Array.from(output.matchAll(/^new +(.+)$/gm), ([, file]) => file ?? "");
   const tests = [...created, ...written].filter((file) => file.endsWith(".test.ts"));
   expect(tests).toHaveLength(4);

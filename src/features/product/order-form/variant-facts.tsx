@@ -6,7 +6,17 @@ import { numberText } from "../../../lib/template";
 import { config } from "../../../contract/config";
 import { productText } from "../../../say/product-text";
 import type { OrderFormProps } from "./parse";
-import { FurtherText, InCart, InCartCount, OnSale, Price, PriceCurrent, PriceDiscount, PriceOriginal, Stock } from "./slots";
+import {
+  FurtherText,
+  InCart,
+  InCartCount,
+  OnSale,
+  Price,
+  PriceCurrent,
+  PriceDiscount,
+  PriceOriginal,
+  Stock,
+} from "./slots";
 
 /** Class of the price box for a sale price. */
 const SALE = "is-sale";
