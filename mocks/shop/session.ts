@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Answers } from "../../src/contract/show-if";
 import { EMPTY_CART, type CartState } from "./cart";
 import { newCheckout, type CheckoutState, type Order } from "./checkout-state";
@@ -133,9 +134,8 @@ export function newSession({ id, csrfToken, now, walletMode }: NewSession): Sess
 
 /** Keeps notices for the next page, each once: a form that is sent twice in a hurry leads to one page. */
 export function keepNotices(session: Session, notices: readonly Notice[]): void {
-  const all = [...session.notices, ...notices];
-  const texts = all.map((one) => JSON.stringify(one));
-  session.notices = all.filter((one, at) => texts.lastIndexOf(JSON.stringify(one)) === at).slice(-NOTICES_KEPT);
+  const isNew = (kept: Notice): boolean => notices.every((notice) => !isDeepStrictEqual(notice, kept));
+  session.notices = [...session.notices.filter(isNew), ...notices].slice(-NOTICES_KEPT);
 }
 
 /** The notices for this page; the next one will not show them again. */

@@ -34,6 +34,22 @@ describe("a write", () => {
     });
   });
 
+  test("that loses pieces to a scarcer size leaves it to scripts to say so", async () => {
+    const { postJson, shop } = visit();
+    const key = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+    await postJson(ADD, { variant: key, quantity: "2" });
+    const response = await postJson("/json/cart/product/size/update", { key, size: "L" });
+    expect(await response.json()).toEqual({ success: true, count: 1 });
+  });
+
+  test("that loses pieces to a scarcer size says so to a shopper without scripts", async () => {
+    const { get, post, shop } = visit();
+    const key = eanOf(shop, SHOWCASE.jumper, "navy", "S");
+    await post(ADD, { variant: key, quantity: "2" });
+    await post("/json/cart/product/size/update", { key, size: "L" });
+    expect(await shown(get("/cart"))).toContain("Only one is in stock.");
+  });
+
   test("adds several variants with a quantity each", async () => {
     const { postJson, ean, shop, session } = shopper();
     const other = eanOf(shop, SHOWCASE.plenty, "moss", "39–42");

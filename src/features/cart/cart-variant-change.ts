@@ -174,6 +174,8 @@ async function goBack(offered: Offered, body: string, steps: readonly CartWrite[
   for (const [index, step] of Array.from(steps.entries())) {
     showFields(step);
     markUpdating(step.form);
+    // The form of a line that is gone is in no cart
+    markUpdating(offered.cart);
     const outcome = await writeToCart(step);
     // By then the next step is under way, or the cart is being read again
     after(0, endUpdating);

@@ -298,6 +298,21 @@ test("an Undo left unanswered halfway is offered again, and ends where it should
   await waitFor(() => expect(serverCart()).toEqual([[S, 8]]));
 });
 
+test("the cart is marked, too, while only the line that is gone is still to be brought back", async () => {
+  expectErrors("503: Service Unavailable");
+  await openCart([S, 1], [M, 3]);
+  await userEvent.selectOptions(sizeOf(S), "M");
+  server.use(http.post("*/json/cart/product/add", () => new HttpResponse(null, { status: 503 }), { once: true }));
+  await userEvent.click(await undo());
+  await page.findByRole("alert");
+  await waitFor(() => expect(document.querySelector("[data-updating]")).toBeNull());
+  const release = holdOnce("*/json/cart/product/add");
+  await userEvent.click(await undo());
+  expect(document.querySelector(".cart")?.hasAttribute("data-updating")).toBe(true);
+  release();
+  await waitFor(() => expect(serverCart()).toHaveLength(2));
+});
+
 test("a refused Undo says why, and goes no further", async () => {
   await openCart([S, 8]);
   await userEvent.selectOptions(sizeOf(S), "L");

@@ -101,7 +101,7 @@ test("a link followed during the addition is not called off by the checkout, whi
   shop.server.use(http.post("*/json/cart/product/add", () => void window.dispatchEvent(new Event("beforeunload"))));
   await pressWith(arrive);
   await waitFor(() => expect(added).toHaveLength(1));
-  await pause(50);
+  await pause(0);
   expect(initCheckout).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("pageshow"));
   await waitFor(() => expect(initCheckout).toHaveBeenCalledTimes(1), { timeout: 5000 });

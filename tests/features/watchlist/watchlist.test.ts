@@ -224,18 +224,24 @@ test("an account's list is the union once per login, then the server's; a failed
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
-test("hearts pressed after the account's session has ended stay, and the shopper is told of the end", async () => {
+const LOGGED_OUT = "info: You are no longer logged in. What you typed here is still there.";
+
+/** Opens the gallery for a logged-in shopper whose list has another product. */
+async function openGalleryAsAccount(): Promise<void> {
   await openPage(PLAIN);
   becomeUser(shop, session(), "account");
   session().watchlist = ["48212"];
   localStorage.setItem("watchlist", '["48212"]');
   await openPage("/gallery/jumpers");
   await waitFor(() => expect(localStorage.getItem("watchlist-owner")).toContain("true"));
+}
 
+test("hearts pressed after the account's session has ended stay, and the shopper is told of the end", async () => {
+  await openGalleryAsAccount();
   becomeUser(shop, session(), "unknown");
   buttons().forEach((button) => button.click());
   buttons("48213").forEach((button) => button.click());
-  await waitFor(() => expect(said).toContain("info: You are no longer logged in. What you typed here is still there."));
+  await waitFor(() => expect(said).toContain(LOGGED_OUT));
   await waitFor(() => expect(session().watchlist).toEqual([jumper, "48213"]));
   await waitFor(() => expect(isChangingWatchlist()).toBe(false));
   expect([stored(), pressed("48212")]).toEqual([[jumper, "48213"], ["false"]]);
@@ -246,19 +252,13 @@ test("hearts pressed after the account's session has ended stay, and the shopper
 });
 
 test("a heart stays, too, if another write was the first after the end of the account's session", async () => {
-  await openPage(PLAIN);
-  becomeUser(shop, session(), "account");
-  session().watchlist = ["48212"];
-  localStorage.setItem("watchlist", '["48212"]');
-  await openPage("/gallery/jumpers");
-  await waitFor(() => expect(localStorage.getItem("watchlist-owner")).toContain("true"));
-
+  await openGalleryAsAccount();
   const body = new FormData();
   body.set("_token", session().csrfToken);
   becomeUser(shop, session(), "unknown");
   await request("json/cart/modifier/remove", { body });
   await press();
-  await waitFor(() => expect(said).toContain("info: You are no longer logged in. What you typed here is still there."));
+  await waitFor(() => expect(said).toContain(LOGGED_OUT));
 
   await openPage("/gallery/jumpers");
   await idle();

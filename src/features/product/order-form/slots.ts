@@ -16,7 +16,7 @@ export const InCart = slot("in-cart", "any");
 export const InCartCount = slot("in-cart-count", "any");
 export const Price = slot("price", "any", "recommended");
 export const PriceCurrent = slot("price-current", "any", "recommended");
-/** What is there only for a sale price: its words for screen readers. */
+/** Encloses the price before the sale and its words for screen readers. */
 export const OnSale = slot("on-sale", "any");
 export const PriceOriginal = slot("price-original", "any");
 export const PriceDiscount = slot("price-discount", "any");
