@@ -13,7 +13,7 @@ const CHROMIUM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-/** Chromium without its own windows: the same engine for about half of the processor time. */
+/** Chromium without windows: the same engine, for about half the processor time. */
 const HEADLESS_SHELL = ["/usr/bin/chromium-headless-shell"];
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const WEBKIT = [
@@ -40,7 +40,7 @@ function installedBrowsers() {
   };
 }
 
-/** The installed Chromium for the many tests that need no more than its engine: without windows, if there is one. */
+/** The installed Chromium for tests that need only its engine: the headless shell, if there is one. */
 function installedEngine() {
   const shell = HEADLESS_SHELL.find((file) => fs.existsSync(file));
   return process.env.CHROME_PATH ?? shell ?? installedBrowsers().chromium.file;

@@ -44,7 +44,10 @@ export async function answerOnce(read: ShopRequest, respond: Responder): Promise
   return responseOf(await answer);
 }
 
-/** The answer to a second press, whose token is stale because the first one has logged the shopper in. Does nothing. */
+/**
+ * The answer of the first press to a second one, whose token is stale because the first has logged the shopper in.
+ * Nothing is done again. @returns `undefined` if there was no first press
+ */
 export async function answerOfFirst(read: ShopRequest): Promise<Response | undefined> {
   const first = await read.session.answers.get(idOf(read));
   return first === undefined || first.isJson !== read.acceptsJson || isSeen(first) ? undefined : responseOf(first);

@@ -96,7 +96,7 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
   if (field(read, "_token") !== session.csrfToken) {
     const first = await answerOfFirst(read);
     if (first !== undefined) {
-      // The browser has given up the first answer, with its new cookie and its word on pages fetched ahead
+      // The browser has dropped the first answer, and with it the new cookie and the order to forget pages fetched ahead
       if (!read.visit.isFixed) read.visit.isNew = true;
       return forgetsAhead(read, first);
     }

@@ -16,7 +16,7 @@ const renewed = new Map<string, string>();
 /** Singleton: how often the session's token had to be repaired. */
 let repairs = 0;
 
-/** Whether a write of this page, whichever, had its token repaired: the session may be another one since. */
+/** Whether the token of any write of this page had to be repaired: the session may have been replaced since. */
 export function wasTokenRepaired(): boolean {
   return repairs > 0;
 }

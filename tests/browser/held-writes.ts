@@ -17,6 +17,8 @@ export interface HeldWrites {
 
 export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWrites> {
   let isHolding = false;
+  /** A later POST must not overtake released ones on their way to the shop. */
+  let released = Promise.resolve();
   let kept: { path: string; isWanted: () => boolean; pass: () => Promise<void> }[] = [];
   const server: Server = createServer({ keepAliveTimeout: 600_000 }, (incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? "/", shop.url);
@@ -33,8 +35,9 @@ export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWri
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     // A browser that leaves has sent its request all the same
     incoming.on("end", () => {
-      if (isHolding && incoming.method === "POST") kept.push({ path: pathname, isWanted, pass });
-      else void pass();
+      if (incoming.method !== "POST") void pass();
+      else if (isHolding) kept.push({ path: pathname, isWanted, pass });
+      else void released.then(pass);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -44,11 +47,11 @@ export async function holdWrites(shop: Pick<ShopServer, "url">): Promise<HeldWri
     hold() {
       isHolding = true;
     },
-    async release() {
+    release() {
       isHolding = false;
-      const all = kept;
+      for (const { pass } of kept) released = released.then(pass);
       kept = [];
-      for (const { pass } of all) await pass();
+      return released;
     },
     close: () => {
       server.closeAllConnections();

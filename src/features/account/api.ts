@@ -5,7 +5,7 @@ export { readAccount } from "./read-account";
 export { isLoggedInHere, userKind } from "./user";
 
 /** Asks whether the shopper is still logged in, and tells them if not. Never rejects. */
-export function lookForAccountNews(): Promise<void> {
+export function revalidateAccount(): Promise<void> {
   return retryOnce(() => import(/* webpackChunkName: "login" */ "./revalidate-account"))
     .then((account) => account.default())
     .catch(reportError);

@@ -92,7 +92,7 @@ function show(opened: Zoom, index: number): void {
   if (picture === undefined) return;
   opened.shown.index = index;
   opened.panzoom.reset();
-  // Otherwise browsers show the former picture, perhaps of another colour, until this one has come
+  // Otherwise browsers show the former picture, perhaps of another colour, until this one has loaded
   setUrl(opened.image, "src", undefined);
   setUrl(opened.image, "src", picture.src);
   opened.image.alt = picture.alt;

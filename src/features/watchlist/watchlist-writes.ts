@@ -17,7 +17,7 @@ import { failureKey, sayFailure } from "../../say/failure";
 import { answerText, translate } from "../../say/message-text";
 import { tellOtherTabs } from "../../http/other-tabs";
 import { keepUnsent } from "../../http/unsent";
-import { lookForAccountNews, userKind } from "../account/api";
+import { revalidateAccount, userKind } from "../account/api";
 import { adoptAnswer, setWatched, stampWatchlist, watchedIds, watchlistChanges } from "./watchlist-store";
 
 const ADD = "json/watchlist/item/add";
@@ -164,8 +164,8 @@ async function send(intent: Intent): Promise<boolean> {
     const endpoint = action === "add-product" ? ADD : REMOVE;
     const response = await request(endpoint, { url, body: formData, idempotencyKey, outlivesPage: true });
     closeIntent(form);
-    // The session may have ended: the account's list is then gone, but not the wishes, which a new session gets
-    if (isForAccount && wasTokenRepaired()) await lookForAccountNews();
+    // If the session has ended, the account's list is gone, and these wishes are the new session's
+    if (isForAccount && wasTokenRepaired()) await revalidateAccount();
     if (isForAccount && userKind() !== "account")
       for (const wish of [intent, ...Array.from(waiting.values())]) setWatched(wish.bundle, wants(wish));
     receive(intent, response, before);

@@ -69,7 +69,7 @@ function SendingForm({ form, ean, isThanked, setThanked }: SendingProps & { form
 export async function sendReminder({ form, submitter, formData }: Submission, thank: () => void): Promise<void> {
   // As it was sent: the shopper may have chosen another one while this code was loading
   const ean = String(formData.get("ean"));
-  // Read now, because a dialog that is closed empties its form
+  // Read now, because closing the dialog empties its form
   const body = lineOf(slotOf(form, "done"));
   const asksSame = (): boolean => staysInPage(form) && !hasAttribute(form, "hidden") && eanOf(form) === ean;
   const finish = (outcome: FormOutcome<FormAnswer>): void => {
