@@ -1,15 +1,9 @@
-import { EARLY_SUBMIT_MS } from "../contract/limits";
-import { ATTRIBUTE } from "../contract/markup";
 import { closest, isInPage, isPlainClick, matches, on } from "../lib/dom";
-import { setOwnAttribute } from "../lib/own-changes";
 import { oneStop } from "../lib/one-stop";
-import { retryOnce } from "../lib/retry";
 import { call } from "../lib/property";
 import { formOf, SUBMITTER, submitterOf } from "../lib/form";
-import { after } from "../lib/timing";
-import type { offerNativeWay } from "../say/native-offer";
-import { reportError } from "../lib/errors";
 import { isSentEarly, keepEarly, replay, takesEarly } from "./islands/early-replay";
+import { offerLater, showWaiting } from "./islands/waiting-code";
 
 /** The elements that wait for a part. */
 interface Hold {
@@ -29,9 +23,6 @@ const holds = new Set<Hold>();
 const listening = oneStop();
 /** Singleton: the waiting actions, in the order of the shopper's clicks. */
 let held: readonly Held[] = [];
-
-/** Loaded before it is needed, because the connection may be the reason for the wait. */
-const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../say/native-offer");
 
 const FORM_FIELD = "input,label,select,textarea,option";
 
@@ -73,12 +64,7 @@ function end(ended: readonly Hold[]): void {
 
 function letGo({ element, stopTimer }: Held): void {
   stopTimer();
-  show(element, false);
-}
-
-function show(element: Element, isWaiting: boolean): void {
-  setOwnAttribute(element, ATTRIBUTE.waiting, isWaiting ? "" : undefined);
-  setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
+  showWaiting(element, false);
 }
 
 /** The form of a control if it matches the selector, else the nearest ancestor that does. */
@@ -94,27 +80,8 @@ function keep(event: Event, element: Element, by: readonly Hold[], doAgain: () =
   const same = overtaken.find((each) => each.element === element && by.every((one) => each.holds.includes(one)));
   held = held.filter((each) => !overtaken.includes(each));
   overtaken.filter((each) => each !== same).forEach(letGo);
-  show(element, true);
+  showWaiting(element, true);
   held = [...held, { element, holds: by, doAgain, stopTimer: same?.stopTimer ?? offerLater(element, () => end(by)) }];
-}
-
-/**
- * After ten seconds the shopper is offered the native way, while the chunk may still come; if the offer itself has not
- * loaded, the native way is taken at once.
- * @returns the function that withdraws the offer
- */
-function offerLater(element: Element, goNative: () => void): () => void {
-  let offer: typeof offerNativeWay | undefined;
-  let revoke = (): void => undefined;
-  retryOnce(loadOffer).then((loaded) => (offer = loaded.offerNativeWay), reportError);
-  const stopTimer = after(EARLY_SUBMIT_MS, () => {
-    if (offer === undefined) goNative();
-    else revoke = offer(element, goNative);
-  });
-  return () => {
-    stopTimer();
-    revoke();
-  };
 }
 
 /** A later click for the same part replaces the earlier one; submits of two different forms both count. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { isOnItsWay, sendOrSubmit } from "../../lib/send-or-submit";
 import { submitterOf } from "../../lib/form";
+import { codeFor } from "./waiting-code";
 import { useHostEvents } from "./island-scope";
 
 /** A submit of the island's form. */
@@ -32,7 +33,9 @@ export function useFormSending<Code>(
         if (isOnItsWay(form)) return;
         const submitter = submitterOf(event as SubmitEvent);
         const submission = { form, submitter, formData: new FormData(form) };
-        void sendOrSubmit(form, submitter, async () => latest.current(await load(), submission));
+        void sendOrSubmit(form, submitter, async () =>
+          latest.current(await codeFor(submitter ?? form, load()), submission),
+        );
       },
     }),
     [load],

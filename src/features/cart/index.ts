@@ -12,8 +12,6 @@ const miniCart = () => import("./mini-cart");
 const miniCartLinks = () => import("./mini-cart-links");
 const unsentCart = () => import("./unsent-cart");
 
-/** The code that sends an order form comes with the first touch of the form. */
-const ORDER_BUTTON = '[data-island="order-form"][data-state="live"] [data-slot="submit"]';
 const MINI_CART_LINK = "a[data-mini-cart-open]";
 
 /** Lets changes of the cart go the native way. */
@@ -27,7 +25,7 @@ export default feature([
     scope: "page",
     when: "touched",
     load: openMiniCartAfterWrites,
-    holds: `${CART_FORM},${ORDER_BUTTON}`,
+    holds: CART_FORM,
   }),
   part({
     on: OTHER_FORMS,

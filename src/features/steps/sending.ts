@@ -2,6 +2,7 @@ import type { Dispatch } from "react";
 import { retryOnce } from "../../lib/retry";
 import { beginLeaving } from "../../lib/leaving";
 import { sendOrSubmit } from "../../lib/send-or-submit";
+import { codeFor } from "../../attach/islands/waiting-code";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
 import { reportError } from "../../lib/errors";
 import { clearDraft } from "./draft";
@@ -112,7 +113,7 @@ export function createSender(
       const { form, endpoint } = props();
       await sendOrSubmit(form, submitter, async () => {
         try {
-          const sender = await loadSend();
+          const sender = await codeFor(submitter ?? form, loadSend());
           const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted, showStepOf, showLast });
           if (outcome === "done") dispatch({ kind: "sent" });
           if (outcome === "notSent") phase = "idle";

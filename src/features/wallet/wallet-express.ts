@@ -1,3 +1,4 @@
+import { codeFor } from "../../attach/islands/waiting-code";
 import { watchElements } from "../../attach/watch-elements";
 import { ATTRIBUTE, attributeSelector, CLASS, WALLET_ADDED_STORAGE_KEY } from "../../contract/markup";
 import { closest, on } from "../../lib/dom";
@@ -129,7 +130,7 @@ async function add({ place, button, form }: Express, presses: Presses): Promise<
   }
   if (!(await isLoaded(place, presses.provider.script))) return false;
   if (isAdded) return true;
-  const { sendForOther } = await loadSending();
+  const { sendForOther } = await codeFor(button, loadSending());
   if (!(await sendForOther(form, data, () => button.click()))) return false;
   rememberAdded(data);
   presses.contentsBefore = contents;

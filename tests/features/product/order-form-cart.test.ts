@@ -45,9 +45,9 @@ test("a click shows the button busy until the code that sends the form arrives, 
   await open(form(variants));
   fireEvent.click(one('[value="b"]'));
   fireEvent.click(slot("submit"));
-  expect(slot("submit").getAttribute("aria-busy")).toBe("true");
+  expect(slot("submit").getAttribute("aria-disabled")).toBe("true");
   await waitFor(() => expect(text("submit")).toBe("Added"));
-  expect(slot("submit").hasAttribute("aria-busy")).toBe(false);
+  expect(slot("submit").hasAttribute("aria-disabled")).toBe(false);
   expect(requests).toHaveLength(1);
 });
 

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { openCart } from "../../browser/cart";
 import { LONG, test } from "../../browser/fixture";
-import { loseScripts, SCRIPTS } from "../../browser/scripts";
-import { JUMPER } from "../../browser/shop";
+import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
+import { JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
+import { takes } from "../../browser/timers";
+import { EARLY_SUBMIT_MS } from "../../../src/contract/limits";
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 /** The jumper in navy, XL. */
@@ -71,3 +73,44 @@ for (const lost of [SCRIPTS.entry, SCRIPTS.cartForms]) {
     assert.equal(await page.locator(".cart__lines .quantity__step:visible").count(), 0);
   });
 }
+
+test("what is sent late is what was chosen at each press", async ({ blankPage }) => {
+  const driver = await blankPage();
+  const { page } = driver;
+  const release = await holdScripts(page, SCRIPTS.cartForms);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/json/cart/product/add")) sent.push(request.postData() ?? "");
+  });
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  const sizes = page.locator(`${FORM} input[data-color-value="navy"]`);
+  const submit = page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`);
+  const [small, medium, large] = [sizes.nth(0), sizes.nth(1), sizes.nth(2)];
+  await small.check();
+  await submit.click();
+  await page.locator(`${FORM} [data-slot="submit"][data-waiting]`).waitFor();
+  await medium.check();
+  await submit.click();
+  await large.check();
+  release();
+  await waitForCount(driver, 2);
+  assert.equal(await page.locator(`${FORM} [data-waiting]`).count(), 0);
+  const eans = await Promise.all([small, medium].map((size) => size.inputValue()));
+  assert.equal(sent.length, 2);
+  eans.forEach((ean, place) => assert.match(sent[place] ?? "", new RegExp(`\\b${ean}\\b`)));
+  await driver.assertClean();
+});
+
+test("code that does not come is not waited for by a shopper who goes on without", LONG, async ({ blankPage }) => {
+  const driver = await blankPage({ initScript: takes(EARLY_SUBMIT_MS, 500), expects: [/gone on without waiting/] });
+  const { page } = driver;
+  await holdScripts(page, SCRIPTS.cartForms);
+  await driver.goto(JUMPER.address);
+  await waitUntilLive(driver);
+  await page.locator(`${FORM} [data-variant][value="${JUMPER.ean}"]`).check();
+  await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
+  await page.getByRole("button", { name: "Continue without waiting" }).click();
+  await page.waitForURL("**/cart");
+  await waitForCount(driver, 1);
+});

@@ -3,6 +3,7 @@ import { formOf, submitterOf } from "../../../lib/form";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { useHostEvents } from "../../../attach/islands/island-scope";
+import { codeFor } from "../../../attach/islands/waiting-code";
 import { type CheckoutPaymentProps, parseCheckoutPayment } from "./parse";
 import { defineIsland } from "../../../attach/islands/island";
 import { slot } from "../../../attach/islands/slot";
@@ -39,7 +40,7 @@ function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
 /** If the chunk is lost, submits the choice natively. */
 function sendChoice(form: HTMLFormElement, button?: Element): void {
   const load = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"));
-  void sendOrSubmit(form, button, async () => (await load()).sendChoice(form));
+  void sendOrSubmit(form, button, async () => (await codeFor(button ?? form, load())).sendChoice(form));
 }
 
 export default defineIsland({

@@ -5,6 +5,7 @@ import { submitterOf } from "../../../lib/form";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
 import { turns } from "../../../lib/turns";
 import { useHostEvents } from "../../../attach/islands/island-scope";
+import { codeFor } from "../../../attach/islands/waiting-code";
 import { subscribe } from "../../../contract/bus";
 import { reportError } from "../../../lib/errors";
 import { urlText } from "../../../lib/checked-url";
@@ -77,12 +78,13 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         if (orderPhase.get().kind === "busy") return;
         dispatchOrder({ kind: "submitted" });
         const isLatest = beginPress();
-        void sendOrSubmit(order.form, button, async () => (await loadSend()).placeOrder(order, button)).then(
-          (isSent) => {
-            // After Back the order may have been refused or placed, or another press may have begun
-            if (!isSent && isLatest() && isOrdering() && !isOrderPlaced()) dispatchOrder({ kind: "stopped" });
-          },
-        );
+        void sendOrSubmit(order.form, button, async () => {
+          const { placeOrder } = await codeFor(button ?? order.form, loadSend());
+          return placeOrder(order, button);
+        }).then((isSent) => {
+          // After Back the order may have been refused or placed, or another press may have begun
+          if (!isSent && isLatest() && isOrdering() && !isOrderPlaced()) dispatchOrder({ kind: "stopped" });
+        });
       },
     }),
     [order],

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type Dispatch } from "react";
 import { useHostEvents } from "../../../attach/islands/island-scope";
+import { codeFor } from "../../../attach/islands/waiting-code";
 import { descendants } from "../../../lib/node";
 import { retryOnce } from "../../../lib/retry";
 import { sendOrSubmit } from "../../../lib/send-or-submit";
@@ -65,10 +66,7 @@ function commitQuantity(form: HTMLFormElement, state: OrderFormState): string {
   return quantity;
 }
 
-/**
- * Loaded at the first touch of any form that sends data; a click on the button waits for it
- * (src/features/cart/index.ts).
- */
+/** Loaded at the first touch of any form that sends data (src/features/cart/index.ts). */
 const loadSending = () => retryOnce(() => import(/* webpackChunkName: "cart-forms" */ "./send-to-cart"));
 
 /** @returns as `sendOrSubmit` */
@@ -76,7 +74,7 @@ function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: Orde
   const submitter = submitterOf(event);
   const data = new FormData(form);
   return sendOrSubmit(form, submitter, async () => {
-    const { sendToCart } = await loadSending();
+    const { sendToCart } = await codeFor(submitter ?? form, loadSending());
     await sendToCart(form, submitter, data, show);
   });
 }
