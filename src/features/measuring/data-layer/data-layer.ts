@@ -1,4 +1,4 @@
-import { toError, reportError } from "../../../lib/errors";
+import { reportError } from "../../../lib/errors";
 import { once } from "../../../lib/remember";
 import { isNothingNew } from "../../../http/answer";
 import { request } from "../../../http/request";
@@ -29,14 +29,10 @@ export default once(() => {
 const requestEvents = once(async (): Promise<void> => {
   const url = config().dataLayer?.path;
   if (url === undefined) return;
-  try {
-    const events = await request("data-layer", { url });
-    if (isNothingNew(events)) return;
-    parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
-  } catch (error) {
-    // The HTTP code has reported other failures.
-    if (toError(error).name === "ParseError") reportError(error);
-  }
+  // The HTTP code has reported a failure
+  const events = await request("data-layer", { url }).catch(() => undefined);
+  // What cannot be read is left out, with a warning
+  if (events !== undefined && !isNothingNew(events)) parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
 });
 
 const BLOCK = `script${attributeSelector(ATTRIBUTE.pageEvents)}`;
