@@ -53,3 +53,15 @@ test("the delivery address is separate: typing there changes nothing in the firs
   assert.equal(await page.inputValue('[name="city"]'), "");
   await driver.assertClean();
 });
+
+test("on the smallest phone a suggested street shows its whole town", async ({ blankPage, shop }) => {
+  const driver = await blankPage({ viewport: { width: 320, height: 640 } });
+  const { page } = driver;
+  await fillCart(driver, shop, { user: "guest" });
+  await driver.goto("/checkout/address");
+  await page.fill('[name="street"]', "haupt");
+  await page.getByRole("option", { name: "Hauptstraße 69117 Heidelberg" }).waitFor();
+  const list = page.locator('[role="listbox"]');
+  assert.equal(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
+  await driver.assertClean();
+});
