@@ -122,9 +122,20 @@ const OBJECT = /(?:^|[\n>])\s*(\{[^]*\})/;
 const anything: Parser<unknown> = (raw) => raw;
 
 /**
- * Parses the data of an answer.
+ * Parses the data of an answer. A 422 refuses, even if its data do not say so, as with the frameworks that send a
+ * failed validation by themselves.
  * @throws ParseError that names URL and field: `/json/account: response.isLoggedIn: expected …`
  */
-export function parseAnswer<T>(parse: Parser<T>, data: unknown, url: string): T {
-  return parse(data, `${url}: response`);
+export function parseAnswer<T>(parse: Parser<T>, data: unknown, { url, status }: { url: string; status: number }): T {
+  const path = `${url}: response`;
+  try {
+    return parse(data, path);
+  } catch (error) {
+    if (status !== 422 || !isObject(data) || "success" in data) throw error;
+    const refusal = parse({ ...data, success: false }, path);
+    warnOnce(`${path}.success: expected false with the 422 but got nothing; it is read as false; please send it.`);
+    return refusal;
+  }
 }
+
+const isObject = (data: unknown): data is object => typeof data === "object" && data !== null && !Array.isArray(data);

@@ -125,10 +125,13 @@ async function read<T>(
 ): Promise<Answer<T>> {
   checkStatus(response, url);
   if (response.status === 304) {
-    return { data: known === undefined ? undefined : parseAnswer(parse, known.data, url), isUnchanged: true };
+    return {
+      data: known === undefined ? undefined : parseAnswer(parse, known.data, { url, status: 304 }),
+      isUnchanged: true,
+    };
   }
   const raw = await readBody(response, { url, method, expects });
-  const data = parseAnswer(parse, raw, url);
+  const data = parseAnswer(parse, raw, { url, status: response.status });
   if (response.redirected) return { data, isUnchanged: false, redirectedTo: response.url };
   keep?.(response.headers.get("ETag"), raw);
   return { data, isUnchanged: false };

@@ -96,5 +96,6 @@ async function read(request: XMLHttpRequest, url: string, parse: Parser<unknown>
   // Support: IE 11 has no `responseURL`
   const redirected = Boolean(responseURL) && responseURL !== sameOrigin(url).href;
   const response = { ...asResponse(request), redirected, url: responseURL, text: () => Promise.resolve(responseText) };
-  return parseAnswer(parse, await readBody(response, { url, method: "POST", expects: "json" }), url);
+  const data = await readBody(response, { url, method: "POST", expects: "json" });
+  return parseAnswer(parse, data, { url, status });
 }

@@ -180,6 +180,25 @@ test("HTML in a 422 is shown at the fields, and the typed text stays", async () 
   ]);
 });
 
+test("a 422 without `success` refuses the form, as frameworks send it", async () => {
+  const url = newPath();
+  const errors = { email: ["The email field is required."] };
+  expectWarnings(`${url}: response.success: expected false with the 422`, `${url}: response.errors.email[0]:`);
+  answering("post", url, () => jsonAnswer({ message: "The given data was invalid.", errors }, { status: 422 }));
+  expect(await post(url)).toMatchObject({ success: false, errors });
+});
+
+test.each<[what: string, status: number, data: unknown]>([
+  ["without `success` that is no 422", 200, { errors: {} }],
+  ["with a wrong `success`", 422, { success: "perhaps" }],
+  ["that is a list", 422, []],
+])("an answer %s is not read as a refusal", async (_what, status, data) => {
+  consoleErrors();
+  const url = newPath();
+  answering("post", url, () => jsonAnswer(data, { status }));
+  await expect(post(url)).rejects.toThrow(`${url}: response`);
+});
+
 test("keys are translated, plain texts are shown as they are, and markup becomes the general error", async () => {
   const url = newPath();
   show(`<script type="application/json" id="storefront-config">{"translations":{"Shop.EmailInvalid":"No e-mail address.","Sold out":"Gone"}}</script>
