@@ -32,7 +32,8 @@ export function renewToken(body: FormData): void {
 function renewTokens(around: ParentNode): void {
   for (const field of descendants(around, `input[name="${TOKEN_FIELD}"]`) as HTMLInputElement[]) {
     const newest = newestOf(field.value);
-    if (newest !== field.value) field.value = newest;
+    // Support: after a reload Firefox restores what a script has set by `value`, in place of the server's newer token
+    if (newest !== field.value) field.defaultValue = newest;
   }
 }
 subscribe("fragment:updated", ({ detail }) => renewTokens(detail.element));

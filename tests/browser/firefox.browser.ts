@@ -134,3 +134,23 @@ test("chunks that are cancelled because the shopper moves on are no errors (cont
   }
   assert.deepEqual(await unexpectedErrors(driver), []);
 });
+
+test("a reload shows the server's newer token, not one that the page had before", async ({ shop, drive }) => {
+  const driver = await drive({ baseUrl: shop.url });
+  /** The session gets another token, as with a login on another page. */
+  const renewToken = (): string => {
+    const [session] = shop.shop.sessions.values();
+    assert.ok(session);
+    return (session.csrfToken = shop.shop.newToken());
+  };
+  const isEveryToken = (token: string): string =>
+    `Array.from(document.querySelectorAll('input[name="_token"]')).every(function (field) { return field.value === "${token}"; })`;
+  await driver.goto("/gallery/jumpers");
+  const first = renewToken();
+  await driver.click('[data-island="watchlist-form"] button');
+  await driver.waitFor(isEveryToken(first));
+  const second = renewToken();
+  await driver.evaluate(`document.body.id = "left"; location.reload()`);
+  await driver.waitFor(`document.body.id !== "left" && document.readyState === "complete"`);
+  await driver.waitFor(isEveryToken(second), { timeoutMs: 10_000 });
+});
