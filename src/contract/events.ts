@@ -109,6 +109,8 @@ export interface NoticeEvents {
   "cart:settled": undefined;
   /** A request was not accepted, or its answer could not be used. */
   "http:receive-error": { error: Error; url: string; method: string };
+  /** A write was refused for its stale token and is sent again with a fresh one: the session may have ended meanwhile. */
+  "http:token-repaired": undefined;
   /** An event is about to be added to `window.dataLayer`: change `event`, or stop it with `preventDefault()`. */
   "data-layer:push": { event: AnalyticsEvent };
   /** An island did not start or broke; its server HTML still works. */

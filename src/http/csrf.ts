@@ -1,4 +1,4 @@
-import { subscribe } from "../contract/bus";
+import { publish, subscribe } from "../contract/bus";
 import { TOKEN_FIELD } from "../contract/markup";
 import { descendants } from "../lib/node";
 import { warnOnce } from "../lib/parse";
@@ -56,6 +56,7 @@ export function repairToken(response: Answered, body: FormData): boolean {
   renewTokens(document);
   if (response.status !== 403) return false;
   repairs += 1;
+  publish("http:token-repaired", undefined);
   if (repairs > CACHED_PAGE_REPAIRS) {
     warnOnce(
       `${TOKEN_FIELD}: expected one token for a session but got another one with each 403; each POST is sent twice.`,

@@ -5,6 +5,12 @@ import { STORAGE_KEY } from "../../contract/markup";
 import { type HttpError, ParseError } from "../../lib/errors";
 import { tellUser, isLoggedInHere } from "./user";
 
+/** Due when a write has had a stale token, as after the end of a session: it counts in a new session. */
+const tokenRepaired: PageMoment = (_page, begin) =>
+  subscribe("http:token-repaired", (event) => {
+    if (isLoggedInHere()) begin(event);
+  });
+
 /** Due when the server refuses a write as it does after the end of a session: with a login page, 401 or 403. */
 const refused: PageMoment = (_page, begin) =>
   subscribe("http:receive-error", (event) => {
@@ -18,7 +24,7 @@ const revalidateAccount = () => import(/* webpackChunkName: "login" */ "./revali
 
 export default feature([
   tellUser,
-  part({ scope: "moment", when: [returned(STORAGE_KEY.user), refused], load: revalidateAccount }),
+  part({ scope: "moment", when: [returned(STORAGE_KEY.user), refused, tokenRepaired], load: revalidateAccount }),
 ]);
 
 export const accountPages = feature(

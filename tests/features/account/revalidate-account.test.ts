@@ -99,6 +99,20 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
+test("a write that counts in a new session tells an account's shopper that theirs is over", async () => {
+  pageOf("account");
+  atEnd(account(document));
+  const renew = { status: 403, headers: { "X-CSRF-Token": "new" } };
+  const writes = answering("post", "*/json/cart/product/add", (_request, count) =>
+    count === 1 ? new Response(null, renew) : jsonAnswer({ success: true }),
+  );
+  answering("get", "*/json/account", () => jsonAnswer({ isLoggedIn: false }));
+  await request("json/cart/product/add", { body: dataOf({ _token: "old" }) });
+  expect(writes).toHaveLength(2);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.body).toBe("You are no longer logged in. What you typed here is still there.");
+});
+
 test("a failed answer changes nothing, and is requested again on the next occasion", async () => {
   pageOf("account");
   const errors = consoleErrors();
