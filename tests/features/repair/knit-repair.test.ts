@@ -330,6 +330,15 @@ test("all that the server says about a refused photo shows at it, with its value
   expect(inForm().queryByRole("button", { name: "Try again: near.jpg" })).toBeNull();
 });
 
+test("a photo that is too large for the server in front of the shop is not offered again", async () => {
+  expectErrors("413");
+  server.use(http.post("*/knit-repair/photo", () => new HttpResponse(null, { status: 413 })));
+  await openPhotos((html) => html);
+  await upload(picture("near.jpg"));
+  await inForm().findByText("near.jpg is too large to be sent.");
+  expect(inForm().queryByRole("button", { name: "Try again: near.jpg" })).toBeNull();
+});
+
 test("a photo that is refused for the moment only can be sent again", async () => {
   const refusal = { success: false, errors: {}, messages: { error: ["Only one at a time."] } };
   allowWarnings("expected a translation key");

@@ -12,7 +12,7 @@ import { upload, type Upload } from "../../../http/upload";
 import type { PhotoResponse } from "../../../contract/responses";
 import { noticesOf, showNotices } from "../../../say/notices";
 import { photoText } from "../texts";
-import { reportError } from "../../../lib/errors";
+import { HttpError, reportError } from "../../../lib/errors";
 import { withoutPhoto, withPhoto, type Album, type Photo, type PhotoPhase } from "./photo-state";
 
 const BYTES_A_MEGABYTE = 1_000_000;
@@ -86,6 +86,9 @@ function failureText(name: string, reason?: string): string {
 
 /** Says at the photo why it has no answer; if another page came instead, a toast leads to it. */
 function failUnanswered(album: Album, { key, name }: Photo, error: unknown): void {
+  // Of the server in front of the shop: another try would fail, too
+  if (error instanceof HttpError && error.status === 413)
+    return fail(album, key, photoText("Theme.PhotoTooLargeToSend", { name }), "refused");
   const why = failureKey(error);
   if (why === "Theme.PageIsOutdated") sayFailure(why, undefined, error);
   fail(album, key, failureText(name, why === FALLBACK_KEY ? undefined : answerText(why)));
