@@ -203,6 +203,7 @@ export const MARKUP_FAULTS: readonly MarkupFault[] = [
   cart("an empty key", "key-empty", /<li([^>]*) data-key="\d+"/, '<li$1 data-key=""'),
   cart("a cart that is not a fragment", "line-outside-fragment", /data-fragment="[^"]*\/cart\/widget"/g, ""),
   cart("a quantity without its stock count", "stock-count-missing", /data-stock-count="\d+"/g, ""),
+  cart("quantities that browsers restore", "entry-restored", /autocomplete="off"/g, ""),
   cart("a removal without undo", "undo-missing", /data-undo="[^"]*"/g, ""),
   cart("undo data that is not JSON", "undo-unreadable", /data-undo="\{/, 'data-undo="'),
   cart(

@@ -1,12 +1,27 @@
 import { ATTRIBUTE } from "../../../contract/markup";
 import { parseOpeningHours } from "../../../contract/opening-hours";
 import { closest } from "../../../lib/dom";
+import { formOf } from "../../../lib/form";
 import { attributeOf, childNodesOf, isElement, parentElementOf } from "../../../lib/node";
 import { all, each, fragmentAt, has, jsonOf, said, type Found, type Rule } from "./check";
 
 const UPDATES = ["update-quantity", "update-size", "update-color", "remove-product", "remove-oss-product"];
 const LINE_FORMS = UPDATES.map((action) => `form[${ATTRIBUTE.cartAction}="${action}"]`).join(",");
 const KEY = `[${ATTRIBUTE.key}]`;
+
+/** Fields whose change is sent at once, so that the server's value is the true one. */
+const SENT_AT_ONCE = [
+  `form[${ATTRIBUTE.cartAction}][${ATTRIBUTE.submitOn}="change"]`,
+  '[data-island="checkout-payment"]',
+]
+  .map((form) => `${form} input[name]:not([type="hidden"]),${form} select[name]`)
+  .join();
+
+function isNeverRestored(field: Element): boolean {
+  const isOff = (element: Element): boolean => (attributeOf(element, "autocomplete") ?? "").toLowerCase() === "off";
+  const form = formOf(field);
+  return isOff(field) || (form !== undefined && isOff(form));
+}
 
 /** Elements that have the key of an earlier sibling. */
 function doubledKeys(page: Document): readonly Found[] {
@@ -97,6 +112,13 @@ export const LIST_RULES: Readonly<Record<string, Rule>> = {
           `form[${ATTRIBUTE.cartAction}="update-quantity"] input[name]:not([type="hidden"]):not([${ATTRIBUTE.stockCount}])`,
         ),
       ),
+  },
+  "entry-restored": {
+    level: "recommended",
+    says: "After Back or a reload browsers show the shopper's earlier entry here, though the server has another by then.",
+    remedy: 'Put autocomplete="off" on the field.',
+    docs: "features/cart.md",
+    find: (page) => each(all(page, SENT_AT_ONCE).filter((field) => !isNeverRestored(field))),
   },
   "undo-missing": {
     level: "recommended",
