@@ -9,7 +9,7 @@ export const BYTE_LIMITS = {
   productUsed: { kilobytes: 111.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
   galleryFiltered: { kilobytes: 98 },
-  galleryUsed: { kilobytes: 119 },
+  galleryUsed: { kilobytes: 119.5 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
