@@ -34,6 +34,8 @@ function renewTokens(around: ParentNode): void {
     const newest = newestOf(field.value);
     // Support: after a reload Firefox restores what a script has set by `value`, in place of the server's newer token
     if (newest !== field.value) field.defaultValue = newest;
+    // Not of the type `hidden`
+    if (newest !== field.value) field.value = newest;
   }
 }
 subscribe("fragment:updated", ({ detail }) => renewTokens(detail.element));
