@@ -34,7 +34,7 @@ function renewTokens(around: ParentNode): void {
     const newest = newestOf(field.value);
     // Support: after a reload Firefox restores what a script has set by `value`, in place of the server's newer token
     if (newest !== field.value) field.defaultValue = newest;
-    // Not of the type `hidden`
+    // The value of a field that is not hidden may no longer follow its default
     if (newest !== field.value) field.value = newest;
   }
 }

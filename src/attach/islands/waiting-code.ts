@@ -52,7 +52,7 @@ export function codeFor<Code>(element: Element, loading: Promise<Code>): Promise
 function waitUntil(loading: Promise<unknown>, element: Element): Promise<never> {
   return new Promise((_resolve, reject) => {
     let withdraw = (): void => undefined;
-    // Code that is there comes earlier than this
+    // Code that has been loaded already arrives before this
     const stopTimer = after(0, () => {
       showWaiting(element, true);
       const revoke = offerLater(element, () => reject(new Error("The shopper has gone on without waiting for code.")));

@@ -5,7 +5,7 @@ import { STORAGE_KEY } from "../../contract/markup";
 import { type HttpError, ParseError } from "../../lib/errors";
 import { tellUser, isLoggedInHere } from "./user";
 
-/** Due when a write has had a stale token, as after the end of a session: it counts in a new session. */
+/** Due when a write had a stale token, as after the end of a session; it then counts in a new session. */
 const tokenRepaired: PageMoment = (_page, begin) =>
   subscribe("http:token-repaired", (event) => {
     if (isLoggedInHere()) begin(event);

@@ -31,7 +31,7 @@ const requestEvents = once(async (): Promise<void> => {
   if (url === undefined) return;
   // The HTTP code has reported a failure
   const events = await request("data-layer", { url }).catch(() => undefined);
-  // What cannot be read is left out, with a warning
+  // Unreadable events are left out, with a warning
   if (events !== undefined && !isNothingNew(events)) parseAnalyticsEvents(events, "data-layer").forEach(pushEvent);
 });
 

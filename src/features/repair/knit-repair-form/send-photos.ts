@@ -86,7 +86,7 @@ function failureText(name: string, reason?: string): string {
 
 /** Says at the photo why it has no answer; if another page came instead, a toast leads to it. */
 function failUnanswered(album: Album, { key, name }: Photo, error: unknown): void {
-  // Of the server in front of the shop: another try would fail, too
+  // From the server in front of the shop; another try would fail as well
   if (error instanceof HttpError && error.status === 413)
     return fail(album, key, photoText("Theme.PhotoTooLargeToSend", { name }), "refused");
   const why = failureKey(error);
