@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SHOWCASE } from "../../../mocks/shop/showcase";
 import { LONG, phoneFirst, test } from "../../browser/fixture";
 import { hover } from "../../browser/mouse";
+import { OFFER, OFFERS_WHEN_TOLD, offerNow } from "../../browser/native-offer";
 import { holdScripts, loseScripts, SCRIPTS, urlsOf } from "../../browser/scripts";
 import { waitForCount } from "../../browser/shop";
 import { tabTo, WIDTHS } from "../../browser/watch";
@@ -92,36 +93,11 @@ test("without JavaScript the quick view is a link to the product's page", async 
   assert.equal(new URL(driver.page.url()).pathname, `/product/${jumper}`);
 });
 
-/** The ten seconds before the native way is offered end when the test says so. */
-const HELD_WAITS = `(function (start, end) {
-  var waits = {}, count = 0;
-  window.setTimeout = function (callback, delay) {
-    if (delay !== 1e4) return start.apply(window, arguments);
-    waits[count -= 1] = callback;
-    return count;
-  };
-  window.clearTimeout = function (id) {
-    delete waits[id];
-    end.call(window, id);
-  };
-  window.endWaits = function () {
-    var over = waits;
-    waits = {};
-    for (var id in over) over[id]();
-  };
-})(window.setTimeout, window.clearTimeout);`;
-
-/** The script has arrived and run: its element is removed then. */
-const isOfferLoaded = `performance.getEntriesByType("resource").some(function (entry) { return ${urlsOf(SCRIPTS.nativeOffer)}.test(entry.name); })
-  && document.querySelector('script[src*="/${SCRIPTS.nativeOffer}."]') === null`;
-
-const OFFER = { name: "Continue without waiting" };
-
 test(
   "if its chunk is slow, the native way to the product is offered, and withdrawn if the chunk still comes",
   LONG,
   async ({ blankPage }) => {
-    const driver = await blankPage({ initScript: HELD_WAITS });
+    const driver = await blankPage({ initScript: OFFERS_WHEN_TOLD });
     const { page } = driver;
     const chunks: (() => void)[] = [];
     await page.route(urlsOf(SCRIPTS.quickView), (route) =>
@@ -132,11 +108,7 @@ test(
     await opener.click();
     assert.equal(await opener.getAttribute("aria-busy"), "true");
     const offer = page.getByRole("button", OFFER);
-    const endWaits = async (): Promise<void> => {
-      await driver.waitFor(isOfferLoaded);
-      await driver.evaluate("window.endWaits()");
-    };
-    await endWaits();
+    await offerNow(driver);
     await offer.waitFor();
     chunks.forEach((come) => come());
     await page.locator(LIVE).waitFor();
@@ -145,7 +117,7 @@ test(
 
     await driver.goto("/gallery/jumpers");
     await opener.click();
-    await endWaits();
+    await offerNow(driver);
     await offer.click();
     await page.waitForURL(/\/product\//);
   },

@@ -4,8 +4,6 @@ import { openCart } from "../../browser/cart";
 import { LONG, test } from "../../browser/fixture";
 import { holdScripts, loseScripts, SCRIPTS } from "../../browser/scripts";
 import { JUMPER, waitForCount, waitUntilLive } from "../../browser/shop";
-import { takes } from "../../browser/timers";
-import { EARLY_SUBMIT_MS } from "../../../src/contract/limits";
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
 /** The jumper in navy, XL. */
@@ -100,17 +98,4 @@ test("what is sent late is what was chosen at each press", async ({ blankPage })
   assert.equal(sent.length, 2);
   eans.forEach((ean, place) => assert.match(sent[place] ?? "", new RegExp(`\\b${ean}\\b`)));
   await driver.assertClean();
-});
-
-test("code that does not come is not waited for by a shopper who goes on without", LONG, async ({ blankPage }) => {
-  const driver = await blankPage({ initScript: takes(EARLY_SUBMIT_MS, 500), expects: [/gone on without waiting/] });
-  const { page } = driver;
-  await holdScripts(page, SCRIPTS.cartForms);
-  await driver.goto(JUMPER.address);
-  await waitUntilLive(driver);
-  await page.locator(`${FORM} [data-variant][value="${JUMPER.ean}"]`).check();
-  await page.locator(`${FORM} [data-slot="buy"] [data-slot="submit"]`).click();
-  await page.getByRole("button", { name: "Continue without waiting" }).click();
-  await page.waitForURL("**/cart");
-  await waitForCount(driver, 1);
 });
