@@ -143,6 +143,15 @@ export async function requestFragment(url: string, { signal }: { signal?: AbortS
   }
 }
 
+/** What came instead of content to show as a whole, such as that of a dialog: it has no root to be known by. */
+export function cameInstead({ html = "", redirectedTo }: FragmentAnswer): string | undefined {
+  if (redirectedTo !== undefined) return `a redirect to ${redirectedTo}`;
+  // A notice of maintenance, or a login
+  if (/<(!doctype|html)\b/i.test(html)) return "a whole page";
+  if (/<\w/.test(html)) return undefined;
+  return html.trim() === "" ? "nothing" : "text";
+}
+
 /** An update that a view gets for its URL: a newer answer, or that its answer may be outdated. */
 export type Update = { kind: "answered"; data: unknown } | { kind: "outdated" };
 

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { parseHtml } from "../../src/contract/responses";
 import { request } from "../../src/http/request";
-import { requestFragment, readLive, watchLive, type Update } from "../../src/http/live";
+import { cameInstead, requestFragment, readLive, watchLive, type Update } from "../../src/http/live";
 import { isAbort } from "../../src/http/failure";
 import { sameOrigin } from "../../src/lib/checked-url";
 import { answering, type Asked, calledOff, dataOf, jsonAnswer, startServer } from "./server";
@@ -126,4 +126,16 @@ test("a 304 without known data is not an update", async () => {
   await readLive({ url, expects: "json", parse: (raw) => raw });
   expect(heard).not.toHaveBeenCalled();
   stop();
+});
+
+test.each([
+  ["content, with its own picture", { html: '<p>Soft</p><img src="/soft.svg">' }, undefined],
+  ["a login that was redirected to", { html: "<form></form>", redirectedTo: "/login" }, "a redirect to /login"],
+  ["a whole page", { html: "\n<!DOCTYPE html><title>Back soon</title>" }, "a whole page"],
+  ["a whole page without its first line", { html: '<html lang="en"><body><p>Back soon</p>' }, "a whole page"],
+  ["text without an element", { html: "Not now: 2 < 3" }, "text"],
+  ["an empty answer", { html: " \n" }, "nothing"],
+  ["an unchanged answer that nobody has kept", { html: undefined }, "nothing"],
+])("content that is shown as a whole: %s", (_what, answer, came) => {
+  expect(cameInstead({ url: "http://localhost/quick-view/1", isUnchanged: false, ...answer })).toBe(came);
 });

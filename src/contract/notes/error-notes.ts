@@ -41,17 +41,17 @@ export const ERROR_NOTES: Readonly<Record<string, ErrorNote>> = {
     id: "json-unreadable",
     remedy: "Write one JSON object, escaped for HTML (`&quot;`) if it is in an attribute.",
   },
-  "…: expected the HTML of a dialog": {
+  "…: expected the HTML of a dialog but got …": {
     id: "dialog-answer",
-    remedy: "Answer with the content of the dialog, as `text/html`, without a redirect.",
+    remedy: "Answer with the content of the dialog alone, as `text/html`, without a redirect or the layout.",
   },
   "…: expected the HTML of a quick view but got …": {
     id: "quick-view-answer",
-    remedy: "Answer with the content of the quick view, as `text/html`, without a redirect.",
+    remedy: "Answer with the content of the quick view alone, as `text/html`, without a redirect or the layout.",
   },
-  "…: expected the HTML of a reminder form": {
+  "…: expected the HTML of a reminder form but got …": {
     id: "reminder-answer",
-    remedy: "Answer with the form, as `text/html`, without a redirect.",
+    remedy: "Answer with the form alone, as `text/html`, without a redirect or the layout.",
   },
   "…: expected two times but got …": {
     id: "store-hours-unreadable",

@@ -3,7 +3,7 @@ import { FALLBACK_KEY } from "../../contract/message-key";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { MarkupError, toError, reportError } from "../../lib/errors";
 import { publish, subscribe } from "../../contract/bus";
-import { requestFragment, type FragmentAnswer, latest, OVERTAKEN } from "../../http/live";
+import { cameInstead, requestFragment, type FragmentAnswer, latest, OVERTAKEN } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { loadable } from "../page/api";
@@ -92,11 +92,11 @@ export default function quickView(page: Document): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** The HTML for the quick view; a login page is refused. */
-function htmlOf({ html, url, redirectedTo }: FragmentAnswer): string {
-  if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
-  const came = redirectedTo === undefined ? "nothing" : `a redirect to ${redirectedTo}`;
-  throw new MarkupError(`${url}: expected the HTML of a quick view but got ${came}`);
+/** The HTML for the quick view; a login or another page is refused. */
+function htmlOf(answer: FragmentAnswer): string {
+  const came = cameInstead(answer);
+  if (came === undefined) return answer.html ?? "";
+  throw new MarkupError(`${answer.url}: expected the HTML of a quick view but got ${came}`);
 }
 
 /** Reports wrong markup as one error; a link then leads to its `href`. */

@@ -3,7 +3,7 @@ import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { FALLBACK_KEY } from "../../contract/message-key";
 import { MarkupError, reportError } from "../../lib/errors";
 import { publish } from "../../contract/bus";
-import { requestFragment, latest, OVERTAKEN } from "../../http/live";
+import { cameInstead, requestFragment, latest, OVERTAKEN } from "../../http/live";
 import { isAbort, reportFailure } from "../../http/failure";
 import { sameOrigin } from "../../lib/checked-url";
 import { loadable } from "../page/api";
@@ -46,13 +46,13 @@ export default function reminderModal(page: Document): () => void {
   async function fill(body: HTMLElement, url: string): Promise<void> {
     const answer = await read((signal) => requestFragment(url, { signal }));
     if (answer === OVERTAKEN) return;
-    // As in the quick view: a text or nothing would leave the dialog empty
-    if (answer.html === undefined || answer.redirectedTo !== undefined || !/<\w/.test(answer.html)) {
-      const error = new MarkupError(`${url}: expected the HTML of a reminder form`, answer.redirectedTo);
+    const came = cameInstead(answer);
+    if (came !== undefined) {
+      const error = new MarkupError(`${url}: expected the HTML of a reminder form but got ${came}`);
       reportFailure(error, { url, method: "GET" });
       throw error;
     }
-    fillQuickView(body, answer.html, { color: undefined, link: undefined });
+    fillQuickView(body, answer.html ?? "", { color: undefined, link: undefined });
   }
 
   function forget(body: HTMLElement): void {

@@ -4,7 +4,7 @@ import { copyForPage } from "../../attach/adopt/styles";
 import { publish } from "../../contract/bus";
 import { ATTRIBUTE, attributeSelector, ID } from "../../contract/markup";
 import { reportFailure } from "../../http/failure";
-import { latest, OVERTAKEN, requestFragment } from "../../http/live";
+import { cameInstead, latest, OVERTAKEN, requestFragment } from "../../http/live";
 import { openPage, safeUrl, sameOrigin } from "../../lib/checked-url";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { labelTextOf } from "../../lib/labels";
@@ -124,9 +124,10 @@ function titleOf(link: Element): string {
 
 /** Rejects when the failure has been reported. */
 async function htmlOf(url: string, signal: AbortSignal): Promise<string> {
-  const { html, redirectedTo } = await requestFragment(url, { signal });
-  if (html !== undefined && redirectedTo === undefined && /<\w/.test(html)) return html;
-  const error = new MarkupError(`${url}: expected the HTML of a dialog`, redirectedTo);
+  const answer = await requestFragment(url, { signal });
+  const came = cameInstead(answer);
+  if (came === undefined) return answer.html ?? "";
+  const error = new MarkupError(`${url}: expected the HTML of a dialog but got ${came}`);
   reportFailure(error, { url, method: "GET" });
   throw error;
 }

@@ -237,6 +237,11 @@ test.each([
   ["a failing fetch", () => new HttpResponse(null, { status: 500, statusText: "Server Error" }), "500: Server Error"],
   ["JSON", () => HttpResponse.json({}), "expected HTML but got application/json"],
   ["an empty answer", () => HttpResponse.html(""), "expected the HTML of a quick view but got nothing"],
+  [
+    "a notice of maintenance with status 200",
+    () => HttpResponse.html("<!doctype html><html><body><h1>Back soon</h1></body></html>"),
+    "expected the HTML of a quick view but got a whole page",
+  ],
 ])("%s says so and links to the product's page", async (_what, answer, problem) => {
   expectErrors(problem);
   await openPage("/gallery/jumpers");
