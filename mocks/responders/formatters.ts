@@ -45,13 +45,18 @@ export function moneyIn(locale: Locale, cents: number): string {
 
 /** The day of an ISO date-time, in the shop's time zone: `24 December 1985`, `24. Dezember 1985`. */
 export function dateIn(locale: Locale, iso: string): string {
-  return DAY[locale].format(new Date(iso));
+  return firmDate(DAY[locale].format(new Date(iso)));
 }
 
 /** The day of an ISO date: `Friday, 27 November`, `Freitag, 27. November`. */
 function weekdayIn(locale: Locale, iso: string): string {
   const date = new Date(iso);
-  return `${WEEKDAY[locale].format(date)}, ${DAY_OF_YEAR[locale].format(date)}`;
+  return `${WEEKDAY[locale].format(date)}, ${firmDate(DAY_OF_YEAR[locale].format(date))}`;
+}
+
+/** A date in words, in which no line ends between day and month. */
+export function firmDate(date: string): string {
+  return date.replace(/(\d\.?) (?=\p{L})/u, "$1\u00a0");
 }
 
 /** When a variant would arrive if ordered now. */

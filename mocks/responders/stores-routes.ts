@@ -12,7 +12,7 @@ import {
   type StoreQuery,
 } from "../shop/stores";
 import { fragmentAnswer, pageAnswer } from "./answers";
-import { LANGUAGE_TAGS, translate } from "./formatters";
+import { firmDate, LANGUAGE_TAGS, translate } from "./formatters";
 import type { PageFacts } from "./page-facts";
 import type { Responder, ShopRequest } from "./responder";
 
@@ -67,7 +67,7 @@ function storeFacts(request: ShopRequest): PageFacts {
           name: from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`,
           spans,
         })),
-      dateName: (date) => dateNames.format(new Date(date)),
+      dateName: (date) => firmDate(dateNames.format(new Date(date))),
       countryName: (country) => COUNTRY_NAMES[country][request.locale],
       hours: (store) => {
         const { timeZone, week } = store.hours;

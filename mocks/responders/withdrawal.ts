@@ -2,7 +2,7 @@ import { notice } from "../shop/outcome";
 import { withdraw, withdrawalErrors, type Withdrawal } from "../shop/returns";
 import { keepNotices } from "../shop/session";
 import { pageAnswer, redirect } from "./answers";
-import { LANGUAGE_TAGS, translate } from "./formatters";
+import { firmDate, LANGUAGE_TAGS, translate } from "./formatters";
 import { notFound } from "./pages";
 import { field, type Responder, type ShopRequest } from "./responder";
 import type { WithdrawalView } from "./return-view";
@@ -48,7 +48,7 @@ export const withdrawalReceipt: Responder = (request) => {
   const { session, locale, params } = request;
   const declared = session.withdrawals.find(({ number }) => number === params.number);
   if (declared === undefined || !session.ownPapers.includes(declared.number)) return notFound(request);
-  const when = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], DATE_TIME).format(new Date(declared.at));
+  const when = firmDate(new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], DATE_TIME).format(new Date(declared.at)));
   return page(request, "withdrawal-receipt", { typed: declared, errors: {}, receipt: { ...declared, when } });
 };
 

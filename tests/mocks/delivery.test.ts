@@ -35,8 +35,8 @@ const deliveryTime = async (path: string): Promise<string | undefined> =>
   /data-slot="delivery-time">([^<]*)</.exec(await shown(get(path)))?.[1];
 
 test.each([
-  ["", "Order today, with you by Friday, 27 November"],
-  ["/de", "Heute bestellt, geliefert bis Freitag, 27. November"],
+  ["", "Order today, with you by Friday, 27\u00a0November"],
+  ["/de", "Heute bestellt, geliefert bis Freitag, 27.\u00a0November"],
 ])("the page shows the delivery without scripts, for each variant: %s", async (language, text) => {
   const path = `${language}/product/${SHOWCASE.jumper}?variant=${eanOf(shop, SHOWCASE.jumper, "navy", "S")}`;
   expect(await deliveryTime(path)).toBe(text);
@@ -46,7 +46,7 @@ test.each([
 
 test("a delivery from abroad is named; a sold-out variant has no day", async () => {
   expect(await deliveryTime(`/product/${SHOWCASE.crossBorder}`)).toBe(
-    "Order today, with you by Tuesday, 8 December, sent from another EU country",
+    "Order today, with you by Tuesday, 8\u00a0December, sent from another EU country",
   );
   expect(await deliveryTime(`/product/${SHOWCASE.soldOut}`)).toBe("Not available at present");
 });

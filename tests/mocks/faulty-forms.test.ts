@@ -189,6 +189,6 @@ test("the stores' dates are written in the style of the language", async () => {
   const now = (): Date => new Date("2026-12-20T10:00:00Z");
   const visitor = visit();
   const other = visit({ shop: { ...visitor.shop, now }, id: "december" });
-  expect(await shown(other.get("/stores?q=Leipzig"))).toContain("Fri 25 December");
-  expect(await shown(other.get("/de/stores?q=Leipzig"))).toContain("Fr., 25. Dezember");
+  expect(await shown(other.get("/stores?q=Leipzig"))).toContain("Fri 25\u00a0December");
+  expect(await shown(other.get("/de/stores?q=Leipzig"))).toContain("Fr., 25.\u00a0Dezember");
 });
