@@ -180,7 +180,7 @@ export interface TemplateContext {
   /** Search and message pages. */
   searchTerm?: string;
   /** pages/message.njk: `status` is 200 for a plain message. */
-  message?: { status: number; title: string; text: string };
+  message?: { status: number; title: string; text: string; back: string | undefined };
   /** The account's overview; the latest order first. */
   account?: {
     /** As stored by the shop. */

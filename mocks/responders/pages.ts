@@ -20,10 +20,17 @@ const OUTFIT = [SHOWCASE.plenty, SHOWCASE.loneVariant, SHOWCASE.onSale];
 /** Pages with product cards can open the quick view, which looks like a product page. */
 const GALLERY_STYLES = ["style-gallery", "style-product"];
 
-/** A page with a message: an error, by its status, or a plain message. */
-export function messagePage(request: ShopRequest, status: number, texts: { title: string; text: string }): Response {
+/**
+ * A page with a message: an error, by its status, or a plain message.
+ * @param options.back the page to open again
+ */
+export function messagePage(
+  request: ShopRequest,
+  status: number,
+  { back, ...texts }: { title: string; text: string; back?: string | undefined },
+): Response {
   const title = translate(request.locale, texts.title);
-  const message = { status, title, text: translate(request.locale, texts.text) };
+  const message = { status, title, text: translate(request.locale, texts.text), back };
   return pageAnswer(request, "message", { pageTitle: title, message }, status);
 }
 

@@ -10,6 +10,7 @@ import type { Shop } from "../shop/shop";
 import { jsonAnswer } from "./answers";
 import { ConnectionCutError, hang } from "./connection-cut-error";
 import { limitBody } from "./limit-body";
+import { pageBefore } from "./locations";
 import { failed, messagePage, notFound } from "./pages";
 import { plainText } from "./plain-text";
 import { newCookies, readForm } from "./read-request";
@@ -109,7 +110,7 @@ async function answerPost(read: ShopRequest, respond: Responder, expired?: Respo
 function refuseToken(read: ShopRequest): Response {
   const response = read.acceptsJson
     ? jsonAnswer({ success: false, messages: { error: ["Shop.PageExpired"] } }, 403)
-    : messagePage(read, 403, { title: "Shop.Title403", text: "Shop.PageExpired" });
+    : messagePage(read, 403, { title: "Shop.Title403", text: "Shop.PageExpired", back: pageBefore(read) });
   response.headers.set("X-CSRF-Token", read.session.csrfToken);
   return response;
 }

@@ -94,6 +94,7 @@ export const SHOP_TEXTS: Readonly<Record<string, Text>> = {
     de: "Der Warenkorb konnte nicht geladen werden.",
   },
   "Page.ChooseSize": { en: "Choose a size", de: "Größe wählen" },
+  "Page.OpenAgain": { en: "Open the page again", de: "Seite noch einmal öffnen" },
   "Page.Password": { en: "Password", de: "Passwort" },
   "Page.PasswordMissing": { en: "Please enter your password.", de: "Bitte das Passwort angeben." },
   "Page.PictureDetail": { en: "The knit from near", de: "Das Gestrick von Nahem" },

@@ -24,8 +24,8 @@ export const NOTICE_TEXTS: Readonly<Record<string, Text>> = {
   "Shop.StoreForgotten": { en: "You no longer have a store selected.", de: "Es ist kein Laden mehr ausgewählt." },
   "Shop.ConsentKept": { en: "Your choice is saved.", de: "Deine Auswahl ist gespeichert." },
   "Shop.PageExpired": {
-    en: "The page was open for too long. Please go back, load it again and repeat.",
-    de: "Die Seite war zu lange offen. Bitte zurückgehen, neu laden und wiederholen.",
+    en: "The page was open for too long. Please open it again and repeat.",
+    de: "Die Seite war zu lange offen. Bitte noch einmal öffnen und wiederholen.",
   },
 };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SHOWCASE, DEMO_USER } from "../../mocks/shop/showcase";
-import { eanOf, visit } from "./visitor";
+import { ORIGIN, shown, eanOf, visit } from "./visitor";
 
 const { email, password } = DEMO_USER;
 
@@ -32,6 +32,16 @@ describe("the account", () => {
     const before = session.csrfToken;
     await postJson("/json/account/login", { email, password });
     expect((await postJson("/json/watchlist/item/add", { bundle: "48211", _token: before })).status).toBe(403);
+  });
+
+  test("a form of such a page, sent without scripts, leads back to the page", async () => {
+    const { post, postJson, session } = visit();
+    const before = { _token: session.csrfToken };
+    await postJson("/json/account/login", { email, password });
+    const refused = await post("/account/logout", before, { Referer: `${ORIGIN}/account?tab=orders` });
+    expect(refused.status).toBe(403);
+    expect(await shown(refused)).toMatch(/href="\/account\?tab=orders">Open the page again</);
+    expect(await shown(post("/account/logout", before))).not.toContain("Open the page again");
   });
 
   test("leaves nothing behind after logging out", async () => {
