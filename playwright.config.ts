@@ -34,7 +34,7 @@ export default defineConfig<object, WorkerOptions>({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    // First, because each takes long, and has one worker
+    // First, because each takes long; the installed browsers have one worker
     {
       name: "firefox",
       testMatch: [EVERY_BROWSER, FIREFOX],
@@ -48,8 +48,8 @@ export default defineConfig<object, WorkerOptions>({
       use: { browserToDrive: "installed-chromium" },
       ...ONE_BY_ONE,
     },
-    { name: "chromium", testMatch: "**/*.browser.ts", testIgnore: FIREFOX, use: { browserToDrive: "chromium" } },
     { name: "chrome75", testMatch: EVERY_BROWSER, use: { browserToDrive: "chrome75" } },
     { name: "ie11", testMatch: EVERY_BROWSER, use: { browserToDrive: "ie11" } },
+    { name: "chromium", testMatch: "**/*.browser.ts", testIgnore: FIREFOX, use: { browserToDrive: "chromium" } },
   ],
 });
