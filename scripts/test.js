@@ -20,6 +20,8 @@ const CHECKS = [
   ["production build", () => buildForProduction()],
 ];
 const UNIT = ["unit and page tests", () => runJest("unit", [])];
+/** In one run, because the long ones would load most files a second time. */
+const ALL_UNIT = ["unit and page tests, with the long ones", () => runLongJest("unit", [])];
 const LEGACY = ["unit and page tests of the legacy code, with coverage", () => runCoverage("legacy", [])];
 const LONG_UNIT = ["long unit and page tests", () => runLongJest("long-unit")];
 const BROWSERS = ["browser tests", () => runPlaywright("browser", [...projects(PACKAGED), `--grep-invert=${LONG}`])];
@@ -39,7 +41,7 @@ const STAGES = {
   /** `npm test`: needed for every change. */
   usual: [...CHECKS, UNIT, BROWSERS],
   /** `npm run test:all`. */
-  all: [...CHECKS, UNIT, BROWSERS, LONG_UNIT, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledChromium],
+  all: [...CHECKS, ALL_UNIT, BROWSERS, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledChromium],
   /** `npm run test:all -- --rest`, after `npm test`. */
   rest: [LONG_UNIT, LEGACY, SECOND_BUILD, LONG_BROWSERS, ...testInstalledChromium],
 };
