@@ -8,7 +8,7 @@ export const BYTE_LIMITS = {
   productLive: { kilobytes: 77, requests: 7 },
   productUsed: { kilobytes: 111.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 98 },
+  galleryFiltered: { kilobytes: 98.5 },
   galleryUsed: { kilobytes: 119.5 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },

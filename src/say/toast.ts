@@ -6,6 +6,7 @@ import { after, nextPaint } from "../lib/timing";
 import { announce } from "./announcer";
 import { leaveAfter } from "../lib/leave-after";
 import { ACTION_CLASS, toastDelay, toastWrapper, appendLink } from "./toast-wrapper";
+import { uncoverFocus } from "./uncover-focus";
 import { NOTICE_THEMES } from "./notices";
 import { translate } from "./message-text";
 
@@ -53,7 +54,10 @@ export function showToast(options: ToastOptions): () => void {
   if (toast.getAttribute("aria-live") === "off" && options.isSilent !== true) {
     announce([options.header, options.body].filter(Boolean).join(": "));
   }
-  entry.stops.push(on(toast, "focusin", (event) => rememberFocus(entry, event)));
+  entry.stops.push(
+    uncoverFocus(entry.wrapper),
+    on(toast, "focusin", (event) => rememberFocus(entry, event)),
+  );
   const close = (): void => remove(entry);
   if (closeButton !== undefined) entry.stops.push(on(closeButton, "click", close));
   if (actionButton !== undefined) {

@@ -115,7 +115,7 @@ test("a guest withdraws in two steps, without a reason, with an immediate receip
   await clean();
   const [declared] = (await sessionOf(shop, page)).withdrawals;
   assert.equal(declared?.contract, "M-90017");
-  assert.match(await page.locator("[data-receipt]").innerText(), /received on \d+ \w+ \d{4} at \d\d:\d\d/);
+  assert.match(await page.locator("[data-receipt]").innerText(), /received on \d+\u00a0\w+ \d{4} at \d\d:\d\d/);
 });
 
 test(
