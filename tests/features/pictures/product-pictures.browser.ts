@@ -69,6 +69,18 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
+test("each picture that gets the focus by Tab comes into the frame", async ({ visit }) => {
+  const driver = await visit(ADDRESS, { viewport: DESKTOP });
+  // While one glides, the next is still out of the frame
+  await driver.page.emulateMedia({ reducedMotion: "reduce" });
+  await waitUntilAllLive(driver);
+  await tabTo(driver, slide(1));
+  for (const place of [2, 3]) {
+    await driver.page.keyboard.press("Tab");
+    await waitForSlide(driver, place);
+  }
+});
+
 test(
   "a colour under the mouse shows its pictures, even the first time, until it leaves (spec §4 and §9)",
   LONG,
