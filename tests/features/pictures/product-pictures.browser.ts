@@ -69,7 +69,7 @@ for (const [name, viewport] of WIDTHS) {
   );
 }
 
-test("each picture that gets the focus by Tab comes into the frame", async ({ visit }) => {
+test("each picture that gets the focus by Tab comes into the frame, in a ring", async ({ visit }) => {
   const driver = await visit(ADDRESS, { viewport: DESKTOP });
   // While one glides, the next is still out of the frame
   await driver.page.emulateMedia({ reducedMotion: "reduce" });
@@ -78,6 +78,9 @@ test("each picture that gets the focus by Tab comes into the frame", async ({ vi
   for (const place of [2, 3]) {
     await driver.page.keyboard.press("Tab");
     await waitForSlide(driver, place);
+    // An outline would be behind the picture
+    const ring = `getComputedStyle(document.querySelector("${slide(place)}"), "::after")`;
+    assert.equal(await driver.evaluate(`${ring}.content === "none" ? "" : ${ring}.borderTopWidth`), "3px");
   }
 });
 
