@@ -22,7 +22,7 @@ const GALLERY_STYLES = ["style-gallery", "style-product"];
 
 /**
  * A page with a message: an error, by its status, or a plain message.
- * @param options.back the page to open again
+ * @param options.back the page to open again, without the language's prefix
  */
 export function messagePage(
   request: ShopRequest,

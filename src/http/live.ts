@@ -143,10 +143,13 @@ export async function requestFragment(url: string, { signal }: { signal?: AbortS
   }
 }
 
-/** What came instead of content to show as a whole, such as that of a dialog: it has no root to be known by. */
+/**
+ * Checks an answer that is shown as a whole, such as that of a dialog, because no root tells that it is the right one.
+ * @returns a description of what came instead; `undefined` if `html` can be shown
+ */
 export function cameInstead({ html = "", redirectedTo }: FragmentAnswer): string | undefined {
   if (redirectedTo !== undefined) return `a redirect to ${redirectedTo}`;
-  // A notice of maintenance, or a login
+  // Such as a notice of maintenance, or a login
   if (/<(!doctype|html)\b/i.test(html)) return "a whole page";
   if (/<\w/.test(html)) return undefined;
   return html.trim() === "" ? "nothing" : "text";

@@ -2,6 +2,7 @@ import { pageSource } from "../contract/page-source";
 import { on } from "../lib/dom";
 import { announce } from "./announcer";
 import { toastWrapper } from "./toast-wrapper";
+import { uncoverFocus } from "./uncover-focus";
 
 /**
  * Offers the browser's own way while the shopper waits for a chunk: among the toasts, announced once.
@@ -18,10 +19,13 @@ export function offerNativeWay(used: Element, goOn: () => void): () => void {
   button.className = "btn btn-link";
   button.textContent = plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting");
   message.appendChild(button);
-  toastWrapper().appendChild(message);
+  const wrapper = toastWrapper();
+  const stopUncovering = uncoverFocus(wrapper);
+  wrapper.appendChild(message);
   announce(`${text} ${plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")}`, { topic: "waiting" });
   const revoke = (): void => {
     if (message.contains(document.activeElement) && used instanceof HTMLElement) used.focus();
+    stopUncovering();
     message.remove();
   };
   on(button, "click", () => {

@@ -10,8 +10,9 @@ export function uncoverFocus(wrapper: Element): () => void {
   const stop = on(document, "focusin", ({ target }) => {
     // The browser itself scrolls after the event
     void nextPaint().then(() => {
-      // In a layer they cover nothing
-      if (getComputedStyle(wrapper).position !== "fixed" || wrapper.contains(target as Node)) return;
+      // Toasts in a layer cover nothing, and the last one may have gone meanwhile
+      if (getComputedStyle(wrapper).position !== "fixed" || wrapper.childElementCount === 0) return;
+      if (wrapper.contains(target as Node)) return;
       const toasts = wrapper.getBoundingClientRect();
       const { top, bottom, left, right } = (target as Element).getBoundingClientRect();
       if (top < toasts.top || bottom > toasts.bottom || left < toasts.left || right > toasts.right) return;

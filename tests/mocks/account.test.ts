@@ -41,6 +41,8 @@ describe("the account", () => {
     const refused = await post("/account/logout", before, { Referer: `${ORIGIN}/account?tab=orders` });
     expect(refused.status).toBe(403);
     expect(await shown(refused)).toMatch(/href="\/account\?tab=orders">Open the page again</);
+    const german = await post("/de/account/logout", before, { Referer: `${ORIGIN}/de/account` });
+    expect(await shown(german)).toMatch(/href="\/de\/account">Seite noch einmal öffnen</);
     expect(await shown(post("/account/logout", before))).not.toContain("Open the page again");
   });
 
