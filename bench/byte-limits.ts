@@ -4,25 +4,25 @@
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
-  homeLive: { kilobytes: 41 },
-  productLive: { kilobytes: 77, requests: 7 },
-  productUsed: { kilobytes: 111.5, requests: 14 },
+  homeLive: { kilobytes: 41.5 },
+  productLive: { kilobytes: 77.5, requests: 7 },
+  productUsed: { kilobytes: 113, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 98.5 },
-  galleryUsed: { kilobytes: 119.5 },
+  galleryFiltered: { kilobytes: 100 },
+  galleryUsed: { kilobytes: 121.5 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },
   checkoutLive: { kilobytes: 72 },
-  surveyLive: { kilobytes: 78 },
-  repairLive: { kilobytes: 78 },
-  storesAtRest: { kilobytes: 27 },
-  storesUsed: { kilobytes: 119.5 },
+  surveyLive: { kilobytes: 78.5 },
+  repairLive: { kilobytes: 78.5 },
+  storesAtRest: { kilobytes: 27.5 },
+  storesUsed: { kilobytes: 121.5 },
 } as const;
 
 /** Further limits that keep the build small. */
 export const BUILD_LIMITS = {
   /** Uncompressed bytes of the inlined script (early events, theme). */
-  inlinedScript: 1780,
+  inlinedScript: 1820,
   /** Number of scripts in the modern bundle. */
   files: 52,
 } as const;

@@ -16,6 +16,7 @@ const OWN_SINKS = {
   "src/http/upload.ts": "sameOrigin",
   "src/http/script-loader.ts": "scriptUrl of the configuration, through the policy",
   "src/polyfills/legacy-styles.ts": "the bundle's own public path",
+  "src/lib/connection.ts": "a constant",
   "src/lib/scale-picture.ts": "a picture that the shopper has chosen: an object URL",
   "src/features/repair/knit-repair-form/photos.tsx": "an object URL",
   "src/features/prefetch/prefetch-pages.ts": "pages of this origin only, by isSafeUrl",

@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,780 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,820 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -59,8 +59,10 @@
       // Only submits come from a form
       if (kept.some((other) => other[1] == target && other[2] == pressed)) return;
       element.setAttribute.call(pressed || target, "data-waiting", "");
-      setTimeout(function () {
-        if (kept.isStarted) send(entry);
+      setTimeout(function later() {
+        // Without a connection the native way leads to the browser's own error page
+        if (navigator.onLine === false) setTimeout(later, 1e4);
+        else if (kept.isStarted) send(entry);
         else release();
       }, 1e4);
     }

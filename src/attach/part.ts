@@ -37,10 +37,10 @@ export function part(declared: Declared<Part> & { scope?: Part["scope"] }): Part
 
 const NO_WORK = { default: (): void => undefined };
 
-/** A part that only loads code in advance, when a matching element is first touched. */
-export function preload(on: string, load: () => Promise<unknown>): Part {
+/** A part that only loads code in advance: when a matching element is first touched, or at another moment. */
+export function preload(on: string, load: () => Promise<unknown>, when: Moment = "touched"): Part {
   const loadOnly: Loads<() => void> = () => load().then(() => NO_WORK);
-  return part({ on, scope: "page", when: "touched", load: loadOnly });
+  return part({ on, scope: "page", when, load: loadOnly });
 }
 
 /** The parts of islands, by name; each is due when idle, or at the moment in its `data-hydrate`. */

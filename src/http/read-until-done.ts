@@ -1,4 +1,5 @@
 import { READ_RETRY_MS } from "../contract/limits";
+import { isOffline } from "../lib/connection";
 import { on } from "../lib/dom";
 import { RedirectedError } from "../lib/errors";
 import { after } from "../lib/timing";
@@ -62,7 +63,7 @@ function planNext(subject: unknown, debt: Owed, error: unknown): void {
     return;
   }
   debt.failures += 1;
-  if (debt.failures > RETRIES || navigator.onLine === false) return;
+  if (debt.failures > RETRIES || isOffline()) return;
   const pause = READ_RETRY_MS * 2 ** (debt.failures - 1);
   debt.waiting(after(pause, () => void attempt(subject, debt, debt.read)));
 }

@@ -1,5 +1,6 @@
 import type { EndpointRow } from "../contract/endpoints";
 import { REQUEST_TIMEOUT_MS } from "../contract/limits";
+import { isOffline } from "../lib/connection";
 import { StorefrontError } from "../lib/errors";
 import { isPageLeft, watchLeaving } from "../lib/leaving";
 import type { Parser } from "../lib/parse";
@@ -58,7 +59,7 @@ export async function sendRequest<T>(prepared: PreparedRequest<T>): Promise<Answ
   const { url, signal, known } = prepared;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const wasOffline = navigator.onLine === false;
+  const wasOffline = isOffline();
   let isLate = false;
   const stopWatching = watchLeaving();
   const stopTimer = after(REQUEST_TIMEOUT_MS, () => {

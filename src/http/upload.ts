@@ -1,5 +1,6 @@
 import { endpointRow, type PostEndpoint, type ResponseOf } from "../contract/endpoints";
 import { UPLOAD_TIMEOUT_MS } from "../contract/limits";
+import { isOffline } from "../lib/connection";
 import { toError } from "../lib/errors";
 import { isPageLeft } from "../lib/leaving";
 import type { Parser } from "../lib/parse";
@@ -70,7 +71,7 @@ function send({ url, body, idempotencyKey, onProgress }: UploadOptions): {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new NoAnswerError(navigator.onLine === false ? "offline" : "lost", url));
+    request.onerror = () => reject(new NoAnswerError(isOffline() ? "offline" : "lost", url));
     request.onabort = () => reject(new AbortError(url));
     request.ontimeout = () => reject(new NoAnswerError("timeout", url));
     request.open("POST", sameOrigin(url).href);

@@ -1,3 +1,4 @@
+import { isCutOff, whenOnline } from "./connection";
 import { staying } from "./leaving";
 import { pause } from "./timing";
 
@@ -13,4 +14,16 @@ export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
   return load()
     .catch(() => pause(CHUNK_RETRY_MS).then(staying).then(load))
     .catch((error: unknown) => staying().then(() => Promise.reject(error)));
+}
+
+/**
+ * Loads; what fails without a connection is loaded again once there is one. For code in whose place the shopper would
+ * get another page, which cannot be reached either.
+ */
+export function retryOnline<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async (error: unknown) => {
+    if (!(await isCutOff())) throw error;
+    await new Promise<void>(whenOnline);
+    return retryOnline(load);
+  });
 }

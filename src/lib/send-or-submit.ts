@@ -48,8 +48,8 @@ export function isOnItsWay(form: HTMLFormElement): boolean {
   return onTheirWay.has(form) && isPageLeft();
 }
 
-/** Not into another window, and not from a form that a swap has removed, which submits nothing. */
-function leavesPage(form: HTMLFormElement, button: Element | undefined): boolean {
+/** Whether a native submit takes the page away: not into another window, and not from a form that a swap has removed, which submits nothing. */
+export function leavesPage(form: HTMLFormElement, button: Element | undefined): boolean {
   const target = (button && attributeOf(button, "formtarget")) ?? attributeOf(form, "target") ?? "";
   return isInPage(form) && /^(_self|_parent|_top)?$/i.test(target);
 }

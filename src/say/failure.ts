@@ -1,4 +1,5 @@
 import { FALLBACK_KEY } from "../contract/message-key";
+import { isOffline } from "../lib/connection";
 import { HttpError, RedirectedError } from "../lib/errors";
 import { type AnswerTextKey, answerText } from "./message-text";
 import { publish } from "../contract/bus";
@@ -11,7 +12,7 @@ const TOO_MANY_REQUESTS = 429;
  */
 export function failureKey(error: unknown): AnswerTextKey {
   if (error instanceof RedirectedError) return "Theme.PageIsOutdated";
-  if (error instanceof HttpError && error.status === 0 && navigator.onLine === false) return "Theme.Offline";
+  if (error instanceof HttpError && error.status === 0 && isOffline()) return "Theme.Offline";
   return error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? "Theme.TooManyRequests" : FALLBACK_KEY;
 }
 

@@ -11,22 +11,16 @@ import { uncoverFocus } from "./uncover-focus";
  */
 export function offerNativeWay(used: Element, goOn: () => void): () => void {
   const text = plainText(WAITING_TEXTS, "Theme.TakesLong");
-  const message = document.createElement("div");
-  message.className = "toast toast--info toast-body show";
-  message.textContent = `${text} `;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-link";
   button.textContent = plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting");
+  const message = messageOf(`${text} `);
   message.appendChild(button);
-  const wrapper = toastWrapper();
-  const stopUncovering = uncoverFocus(wrapper);
-  wrapper.appendChild(message);
-  announce(`${text} ${plainText(WAITING_TEXTS, "Theme.GoOnWithoutWaiting")}`, { topic: "waiting" });
+  const remove = show(message);
   const revoke = (): void => {
     if (message.contains(document.activeElement) && used instanceof HTMLElement) used.focus();
-    stopUncovering();
-    message.remove();
+    remove();
   };
   on(button, "click", () => {
     revoke();
@@ -35,15 +29,45 @@ export function offerNativeWay(used: Element, goOn: () => void): () => void {
   return revoke;
 }
 
+/**
+ * Says that a press waits for a connection, because its code cannot be loaded without one: once, however many wait.
+ * @returns the function that withdraws it
+ */
+export function sayOffline(): () => void {
+  const message = messageOf(plainText(WAITING_TEXTS, "Theme.WaitsForConnection"));
+  for (const other of Array.from(toastWrapper().children)) if (other.isEqualNode(message)) other.remove();
+  return show(message);
+}
+
+function messageOf(text: string): HTMLElement {
+  const message = document.createElement("div");
+  message.className = "toast toast--info toast-body show";
+  message.textContent = text;
+  return message;
+}
+
+function show(message: HTMLElement): () => void {
+  const wrapper = toastWrapper();
+  const stopUncovering = uncoverFocus(wrapper);
+  wrapper.appendChild(message);
+  announce(message.textContent ?? "", { topic: "waiting" });
+  return () => {
+    stopUncovering();
+    message.remove();
+  };
+}
+
 /** Texts shown while the shopper waits for a chunk. @see contract §6 */
 export const WAITING_TEXTS = {
   en: {
     "Theme.TakesLong": "This takes longer than usual.",
     "Theme.GoOnWithoutWaiting": "Continue without waiting",
+    "Theme.WaitsForConnection": "You are offline. This continues as soon as you are connected.",
   },
   de: {
     "Theme.TakesLong": "Das dauert länger als sonst.",
     "Theme.GoOnWithoutWaiting": "Ohne Warten fortfahren",
+    "Theme.WaitsForConnection": "Du bist offline. Es geht weiter, sobald du wieder verbunden bist.",
   },
 } as const;
 

@@ -189,6 +189,16 @@ describe("a submit that no island takes", () => {
     expect(one("#s2").hasAttribute("data-waiting")).toBe(false);
   });
 
+  test("waits on while the browser is offline, and is sent within ten seconds of the connection", () => {
+    const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    one("#s2").click();
+    jest.advanceTimersByTime(55_000);
+    expect(pressed).toEqual([]);
+    isOnline.mockRestore();
+    jest.advanceTimersByTime(10_000);
+    expect(pressed).toEqual([[one("#f2"), one("#s2")]]);
+  });
+
   test("waits only once if the entry has not come in ten seconds: the others are sent at once", () => {
     Object.assign(window.storefrontEarly ?? {}, { isStarted: false });
     submit(1);

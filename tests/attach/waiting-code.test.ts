@@ -41,14 +41,14 @@ async function waitTenSeconds(): Promise<void> {
 }
 
 test("code that is there is given at once, without a mark and an offer", async () => {
-  await expect(codeFor(button("one"), Promise.resolve("code"))).resolves.toBe("code");
+  await expect(codeFor(button("one"), () => Promise.resolve("code"))).resolves.toBe("code");
   await waitTenSeconds();
   expect([marks("one"), offers()]).toEqual([[null, null], []]);
 });
 
 test("the control shows that it waits, until the code has come; then nothing is offered", async () => {
   const { loading, come } = chunk();
-  const code = codeFor(button("one"), loading);
+  const code = codeFor(button("one"), () => loading);
   jest.advanceTimersByTime(0);
   expect([marks("one"), marks("two")]).toEqual([
     ["", "true"],
@@ -62,7 +62,7 @@ test("the control shows that it waits, until the code has come; then nothing is 
 
 test("code that is lost ends the wait", async () => {
   const { loading, lose } = chunk();
-  const code = codeFor(button("one"), loading);
+  const code = codeFor(button("one"), () => loading);
   jest.advanceTimersByTime(0);
   lose(new Error("lost"));
   await expect(code).rejects.toThrow("lost");
@@ -71,8 +71,8 @@ test("code that is lost ends the wait", async () => {
 
 test("after ten seconds the native way is offered, once for all presses of a control, and ends them all", async () => {
   const { loading, come } = chunk();
-  const presses = [codeFor(button("one"), loading), codeFor(button("one"), loading)];
-  const other = codeFor(button("two"), loading);
+  const presses = [codeFor(button("one"), () => loading), codeFor(button("one"), () => loading)];
+  const other = codeFor(button("two"), () => loading);
   await waitTenSeconds();
   expect(offers()).toHaveLength(2);
   offers()[0]?.click();
@@ -85,11 +85,87 @@ test("after ten seconds the native way is offered, once for all presses of a con
 
 test("code that comes late withdraws the offer", async () => {
   const { loading, come } = chunk();
-  const code = codeFor(button("one"), loading);
+  const code = codeFor(button("one"), () => loading);
   await waitTenSeconds();
   expect(offers()).toHaveLength(1);
   come("code");
   await expect(code).resolves.toBe("code");
   await tick();
   expect([marks("one"), offers()]).toEqual([[null, null], []]);
+});
+
+describe("without a connection", () => {
+  let isOnline: jest.SpyInstance;
+  let shop: jest.SpyInstance;
+  const notes = (): string[] =>
+    Array.from(document.querySelectorAll(".toast"), ({ textContent }) => (textContent ?? "").trim());
+  const OFFLINE = "You are offline. This continues as soon as you are connected.";
+  const connect = (): void => {
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+  };
+  const failing = (): Promise<string> => Promise.reject(new Error("Loading chunk 7 failed"));
+
+  beforeEach(() => {
+    isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    shop = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  });
+  afterEach(() => {
+    isOnline.mockRestore();
+    shop.mockRestore();
+  });
+
+  test("a press waits for one, however long it takes, and the shopper is told once", async () => {
+    const load = jest.fn(failing);
+    const presses = [codeFor(button("one"), load), codeFor(button("two"), load)];
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS * 60);
+    expect([notes(), offers(), marks("one")]).toEqual([[OFFLINE], [], ["", "true"]]);
+    load.mockImplementation(() => Promise.resolve("code"));
+    connect();
+    await expect(Promise.all(presses)).resolves.toEqual(["code", "code"]);
+    expect([notes(), marks("one"), marks("two")]).toEqual([[], [null, null], [null, null]]);
+  });
+
+  test("code that the browser has kept comes without a word", async () => {
+    const code = codeFor(button("one"), () => new Promise((resolve) => setTimeout(resolve, 400, "code")));
+    await jest.advanceTimersByTimeAsync(450);
+    await expect(code).resolves.toBe("code");
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS);
+    expect(notes()).toEqual([]);
+  });
+
+  test("the native way is offered ten seconds after it has come back", async () => {
+    const load = jest.fn(failing);
+    const code = codeFor(button("one"), load);
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS);
+    load.mockImplementation(() => new Promise(() => undefined));
+    connect();
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS - 1);
+    expect([notes(), offers()]).toEqual([[], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    offers()[0]?.click();
+    await expect(code).rejects.toThrow("without waiting");
+  });
+
+  test("one that is lost during the wait is told at its end, in place of the offer", async () => {
+    isOnline.mockReturnValue(true);
+    const code = codeFor(button("one"), () => new Promise<string>(() => undefined));
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS - 1);
+    isOnline.mockReturnValue(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([notes(), offers()]).toEqual([[OFFLINE], []]);
+    connect();
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS);
+    offers()[0]?.click();
+    await expect(code).rejects.toThrow("without waiting");
+  });
+
+  test("the native way is offered if the shop answers all the same", async () => {
+    shop.mockResolvedValue(new Response(null, { status: 405 }));
+    const code = codeFor(button("one"), () => new Promise<string>(() => undefined));
+    await jest.advanceTimersByTimeAsync(EARLY_SUBMIT_MS);
+    expect(notes().join()).not.toContain("offline");
+    offers()[0]?.click();
+    await expect(code).rejects.toThrow("without waiting");
+  });
 });

@@ -1,5 +1,5 @@
 import { beginLeaving, isPageLeft } from "../../src/lib/leaving";
-import { retryOnce } from "../../src/lib/retry";
+import { retryOnline, retryOnce } from "../../src/lib/retry";
 import { after, isRecent, nextPaint, pause } from "../../src/lib/timing";
 
 beforeEach(() => jest.useFakeTimers());
@@ -88,6 +88,42 @@ test.each<[rule: string, failures: number, loads: number, outcome: string]>([
   await jest.advanceTimersByTimeAsync(1000);
   await expect(loading).resolves.toBe(outcome);
   expect(attempts).toBe(loads);
+});
+
+test("code that fails without a connection is loaded once there is one, however often that goes", async () => {
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const shop = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const fail = () => Promise.reject(new Error("Loading chunk 7 failed"));
+  const load = jest.fn(() => Promise.resolve("loaded"));
+  for (let failures = 0; failures < 4; failures += 1) load.mockImplementationOnce(fail);
+  const loading = retryOnline(() => retryOnce(load));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  // Gone again before it was of use
+  window.dispatchEvent(new Event("online"));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(4);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await expect(loading).resolves.toBe("loaded");
+  window.dispatchEvent(new Event("online"));
+  expect(load).toHaveBeenCalledTimes(5);
+  isOnline.mockRestore();
+  shop.mockRestore();
+});
+
+test("code that fails is lost if the shop answers, though the browser says that it is offline", async () => {
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const shop = jest.spyOn(window, "fetch").mockResolvedValue(new Response(null, { status: 405 }));
+  const loading = retryOnline(() => Promise.reject(new Error("Loading chunk 7 failed")));
+  await expect(loading).rejects.toThrow("Loading chunk 7 failed");
+  isOnline.mockRestore();
+  shop.mockRestore();
+});
+
+test("code that fails with a connection is lost, as always", async () => {
+  const loading = retryOnline(() => Promise.reject(new Error("Loading chunk 7 failed")));
+  await expect(loading).rejects.toThrow("Loading chunk 7 failed");
 });
 
 test("a load that fails as the page is left is retried only if the page stays (contract §7 Lost chunk)", async () => {

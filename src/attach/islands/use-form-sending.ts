@@ -34,7 +34,7 @@ export function useFormSending<Code>(
         const submitter = submitterOf(event as SubmitEvent);
         const submission = { form, submitter, formData: new FormData(form) };
         void sendOrSubmit(form, submitter, async () =>
-          latest.current(await codeFor(submitter ?? form, load()), submission),
+          latest.current(await codeFor(submitter ?? form, load), submission),
         );
       },
     }),

@@ -2,12 +2,14 @@ import { EARLY_SUBMIT_MS } from "../../contract/limits";
 import { ATTRIBUTE } from "../../contract/markup";
 import { reportError } from "../../lib/errors";
 import { setOwnAttribute } from "../../lib/own-changes";
-import { retryOnce } from "../../lib/retry";
+import { isCutOff, isOffline, whenOnline } from "../../lib/connection";
+import { oneStop } from "../../lib/one-stop";
+import { retryOnline, retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
-import type { offerNativeWay } from "../../say/native-offer";
+import { turns } from "../../lib/turns";
 
 /** Loaded before it is needed, because the connection may be the reason for the wait. */
-const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../../say/native-offer");
+export const loadOffer = () => import(/* webpackChunkName: "native-offer" */ "../../say/native-offer");
 
 /** Marks a control whose press waits for code. */
 export function showWaiting(element: Element, isWaiting: boolean): void {
@@ -15,22 +17,42 @@ export function showWaiting(element: Element, isWaiting: boolean): void {
   setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
 }
 
+/** Code that the browser has kept arrives before that, offline, too. */
+const OFFLINE_TOLD_MS = 500;
+
 /**
  * After ten seconds the shopper is offered the native way, while the chunk may still come; if the offer itself has not
- * loaded, the native way is taken at once.
- * @returns the function that withdraws the offer
+ * loaded, the native way is taken at once. Without a connection the native way would lead to the browser's own error
+ * page, so the shopper is told that the press waits for one, and the ten seconds begin anew with it.
+ * @returns the function that withdraws what is said
  */
 export function offerLater(element: Element, goNative: () => void): () => void {
-  let offer: typeof offerNativeWay | undefined;
-  let revoke = (): void => undefined;
-  retryOnce(loadOffer).then((loaded) => (offer = loaded.offerNativeWay), reportError);
-  const stopTimer = after(EARLY_SUBMIT_MS, () => {
+  let offer: typeof import("../../say/native-offer") | undefined;
+  retryOnce(loadOffer).then((loaded) => (offer = loaded), reportError);
+  const waiting = oneStop();
+  const said = oneStop();
+  const beginTurn = turns();
+  const begin = (): void => {
+    said();
+    const isLatest = beginTurn();
+    const look = (orElse?: () => void): unknown =>
+      isOffline() ? isCutOff().then((isSo) => isLatest() && (isSo ? stay() : orElse?.())) : orElse?.();
+    const stops = [after(OFFLINE_TOLD_MS, look), after(EARLY_SUBMIT_MS, () => look(goOn))];
+    waiting(() => stops.forEach((stop) => stop()));
+  };
+  const stay = (): void => {
+    said(offer?.sayOffline());
+    waiting(whenOnline(begin));
+  };
+  const goOn = (): void => {
     if (offer === undefined) goNative();
-    else revoke = offer(element, goNative);
-  });
+    else said(offer.offerNativeWay(element, goNative));
+  };
+  begin();
   return () => {
-    stopTimer();
-    revoke();
+    beginTurn();
+    waiting();
+    said();
   };
 }
 
@@ -43,7 +65,8 @@ const waits = new WeakMap<Element, Promise<never>>();
  * @param element the control, or a form without a button
  * @returns the code; rejects if it is lost or that way is taken
  */
-export function codeFor<Code>(element: Element, loading: Promise<Code>): Promise<Code> {
+export function codeFor<Code>(element: Element, load: () => Promise<Code>): Promise<Code> {
+  const loading = retryOnline(load);
   const wait = waits.get(element) ?? waitUntil(loading, element);
   waits.set(element, wait);
   return Promise.race([loading, wait]);

@@ -1,3 +1,4 @@
+import { codeFor } from "../../attach/islands/waiting-code";
 import { ATTRIBUTE } from "../../contract/markup";
 import { chosenFields, searchOf } from "../../rules/form-address";
 import { closest, on } from "../../lib/dom";
@@ -55,7 +56,7 @@ function open(panel: HTMLElement, opener: Element): void {
   const onClosed = (): void => {
     close = undefined;
   };
-  loadDrawer()
+  codeFor(opener, loadDrawer)
     .then(({ openDrawer }) => openDrawer(panel, { opener, openers: OPENER, onClosed }))
     .then((closeDrawer) => {
       close = closeDrawer;

@@ -4,12 +4,13 @@ import { closest, closestForm, isPlainClick, matches, on } from "../../lib/dom";
 import { formOf, submitterOf, watchSubmitters } from "../../lib/form";
 import { formActionOf } from "../../lib/form-data";
 import { contains } from "../../lib/node";
-import { retryOnce } from "../../lib/retry";
+import { retryOnline, retryOnce } from "../../lib/retry";
 import { after } from "../../lib/timing";
 import { turns } from "../../lib/turns";
 import { openPage, sameOrigin } from "../../lib/checked-url";
 import { addressOfPath, isSafeUrl, resolveUrl } from "../../lib/safe-url";
 import { containBehavior } from "../../attach/contain-behavior";
+import { codeFor } from "../../attach/islands/waiting-code";
 import { replayEarlyEvents } from "../../attach/islands/early-replay";
 import { markIsland } from "../../attach/islands/island-state";
 import { areFieldsValid, invalidFieldsOf, reportField } from "../../lib/fields";
@@ -82,10 +83,11 @@ function contentOf(page: Document): HTMLElement | undefined {
 
 function sendFilters(visits: Visits, event: SubmitEvent): void {
   const form = closestForm(event.target, FORM);
-  const address = form && ownAddress(addressOf(form, submitterOf(event)));
+  const submitter = submitterOf(event);
+  const address = form && ownAddress(addressOf(form, submitter));
   if (form === undefined || address === undefined || event.defaultPrevented) return;
   event.preventDefault();
-  visit(visits, address, () => ({ kind: "filtered", fromDrawer: closeFilters() }));
+  visit(visits, address, submitter ?? form, () => ({ kind: "filtered", fromDrawer: closeFilters() }));
   visits.sent = searchOfForm(form);
 }
 
@@ -120,7 +122,7 @@ function sendOnce(visits: Visits, form: HTMLFormElement): void {
   const address = ownAddress(addressOf(form));
   if (address === undefined || address === visits.wanted || address === visits.filtered) return;
   visits.filtered = address;
-  visit(visits, address, () => ({ kind: "filtered", fromDrawer: false }));
+  visit(visits, address, form, () => ({ kind: "filtered", fromDrawer: false }));
 }
 
 function followLink(visits: Visits, event: MouseEvent): void {
@@ -129,7 +131,7 @@ function followLink(visits: Visits, event: MouseEvent): void {
   const address = ownAddress(link.getAttribute("href") ?? "");
   if (address === undefined || link.hasAttribute("download") || !link.matches(":not([target])")) return;
   event.preventDefault();
-  visit(visits, address, () => {
+  visit(visits, address, link, () => {
     closeFilters();
     return { kind: "followed", scrollsToTop: link.hasAttribute(ATTRIBUTE.scrollTop) };
   });
@@ -137,31 +139,40 @@ function followLink(visits: Visits, event: MouseEvent): void {
 
 /**
  * Shows a view and, once it can be shown, its address.
+ * @param by the control that leads there
  * @param begin closes the filters; the scroll position is read before, while the page's layout is known
  */
-function visit(visits: Visits, address: string, begin: () => Way): void {
+function visit(visits: Visits, address: string, by: Element, begin: () => Way): void {
   // They would stay over the list
   if (areFiltersInAddress(visits.page)) return openPage(sameOrigin(address).href, { replaces: true });
   const scroll = window.pageYOffset;
-  show(visits, address, begin(), () => visits.history.visit(address, scroll));
+  show(visits, address, begin(), { by, arrive: () => visits.history.visit(address, scroll) });
 }
 
 /** Of several views requested while the chunk loads, only the newest is shown. */
 const beginTurn = turns();
 
-function show(visits: Visits, address: string, way: Way, arrive?: () => void): void {
+/** A view that a control of the page leads to. */
+interface Visit {
+  by: Element;
+  /** Writes the address, once the view can be shown. */
+  arrive: () => void;
+}
+
+function show(visits: Visits, address: string, way: Way, visit?: Visit): void {
   const content = contentOf(visits.page);
   if (content === undefined) return;
   const isLatest = beginTurn();
   visits.wanted = address;
   visits.sent = undefined;
   showLoading(content, true);
-  let hasEntry = arrive === undefined;
-  loadShow()
+  let hasEntry = visit === undefined;
+  const loading = visit === undefined ? retryOnline(loadShow) : codeFor(visit.by, loadShow);
+  loading
     .then(({ showGallery }) => {
       if (!isLatest()) return undefined;
       visits.filtered = undefined;
-      arrive?.();
+      visit?.arrive();
       hasEntry = true;
       return showGallery(content, address, way);
     })

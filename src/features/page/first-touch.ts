@@ -1,14 +1,16 @@
 import { checkIds, checkIslands } from "./check-islands";
+import { offlineSubmits } from "./offline-submits";
 import stickySidebars from "./sticky-sidebar";
 import { keepViewedProduct } from "./viewed-products";
 
 /**
  * Starts at the first interaction, so that a page without interaction does not pay for it: sidebars, viewed products,
- * and the checks of island names and ids for developers.
+ * forms sent without a connection, and the checks of island names and ids for developers.
  */
 export default function firstTouch(page: Document): () => void {
   keepViewedProduct(page);
   checkIslands(page);
   checkIds(page);
-  return stickySidebars(page);
+  const stops = [offlineSubmits(page), stickySidebars(page)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,5 +1,6 @@
 import { interacted } from "../../attach/moments";
-import { feature, part } from "../../attach/part";
+import { loadOffer } from "../../attach/islands/waiting-code";
+import { feature, part, preload } from "../../attach/part";
 import { watchElements } from "../../attach/watch-elements";
 import { doubledIds } from "./doubled-ids";
 import { pageLinks } from "./page-links";
@@ -34,6 +35,8 @@ export default feature([
   part({ on: DIALOG_LINK, scope: "page", when: "touched", load: dialogLinks, holds: DIALOG_LINK }),
   part({ on: SHARE_LINK, scope: "page", when: "touched", load: shareLinks, holds: SHARE_LINK }),
   part({ scope: "page", when: interacted, load: firstTouch }),
+  // The line may be lost by the time a press has to wait for code
+  preload("body", loadOffer, interacted),
   part({ on: "[data-recently-viewed]", scope: "element", when: "visible", load: recentlyViewed }),
   part({ on: "[data-returning-header]", scope: "page", when: interacted, load: returningHeader }),
   part({ on: "[data-loadable]", scope: "page", when: "now", load: loadables }),

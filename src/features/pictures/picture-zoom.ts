@@ -1,3 +1,4 @@
+import { codeFor } from "../../attach/islands/waiting-code";
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { closest, isPlainClick, on } from "../../lib/dom";
 import { retryOnce } from "../../lib/retry";
@@ -25,7 +26,7 @@ export function openZoomAtClick(page: Document): () => void {
     const layer = modalLayer();
     // Not over a dialog or drawer that the shopper has opened meanwhile
     const isWanted = (): boolean => isLatest() && modalLayer() === layer;
-    retryOnce(loadZoom)
+    codeFor(slide, () => retryOnce(loadZoom))
       .then(({ openZoom }) => {
         if (!isWanted()) return;
         const slides = shownPlacesOf(gallery, "slide");

@@ -13,7 +13,7 @@ import { descendants } from "../../lib/node";
 import { text } from "../../lib/parse";
 import { readableList } from "../../lib/parse-lists";
 import { safeStorage } from "../../lib/storage";
-import { after } from "../../lib/timing";
+import { after, pause } from "../../lib/timing";
 import { leadTo } from "../../ui/lead-to";
 
 /** Loads the code that sends and checks the form, when the shopper first touches it. */
@@ -31,9 +31,13 @@ export function isRight(form: HTMLFormElement, { element }: Step): boolean {
   return areFieldsValid(form, element);
 }
 
-/** Shows the problems of a step at its fields; without the chunk the browser does. */
+/** A code that takes longer comes too late for what the shopper has just pressed. */
+const COMPLAINT_MS = 1000;
+
+/** Shows the problems of a step at its fields; if the chunk does not come in time, the browser does. */
 export function complain(form: HTMLFormElement, step: Step): void {
-  loadSend()
+  const isLate = pause(COMPLAINT_MS).then(() => Promise.reject(new Error("The code that shows problems is late.")));
+  Promise.race([loadSend(), isLate])
     .then((send) => send.showProblems(form, step))
     .catch((error: unknown) => {
       reportError(error);
@@ -43,7 +47,7 @@ export function complain(form: HTMLFormElement, step: Step): void {
 }
 
 /**
- * Whether the server accepts a step; true if the chunk is lost, because the server checks in the end.
+ * Whether the server accepts a step; true if the chunk is lost or awaited no longer, because the server checks in the end.
  * @param isWanted whether the shopper is still there when the answer comes
  */
 export function isAccepted(
@@ -52,7 +56,7 @@ export function isAccepted(
   button: Element,
   isWanted: () => boolean,
 ): Promise<boolean> {
-  return loadSend()
+  return codeFor(button, loadSend)
     .then((send) => send.checkOnServer(form, url, button, isWanted))
     .catch((error: unknown) => {
       reportError(error);
@@ -113,7 +117,7 @@ export function createSender(
       const { form, endpoint } = props();
       await sendOrSubmit(form, submitter, async () => {
         try {
-          const sender = await codeFor(submitter ?? form, loadSend());
+          const sender = await codeFor(submitter ?? form, loadSend);
           const outcome = await sender.sendSteps(endpoint, form, { submitter, onAccepted, showStepOf, showLast });
           if (outcome === "done") dispatch({ kind: "sent" });
           if (outcome === "notSent") phase = "idle";

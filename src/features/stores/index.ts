@@ -1,6 +1,7 @@
 import { ATTRIBUTE, attributeSelector } from "../../contract/markup";
 import { feature, part } from "../../attach/part";
 import { takeEarly } from "../../attach/islands/early-replay";
+import { isOffline } from "../../lib/connection";
 import { closest, matches, on, selfAndDescendants } from "../../lib/dom";
 import { submitNatively } from "../../lib/form";
 import { beginLeaving } from "../../lib/leaving";
@@ -41,7 +42,7 @@ function earlierSearches(page: Document): () => void {
 function searchAtOnce(page: Document): () => void {
   const sends = [SEARCH, `${SEARCH} ${attributeSelector(ATTRIBUTE.submitOn, "change")}`].join();
   const send = (): void => {
-    if (navigator.onLine === false) return;
+    if (isOffline()) return;
     const [sent] = takeEarly((target) => matches(target, sends) && closest(target, LIVE) === undefined);
     if (sent === undefined) return;
     const [, target, button] = sent;

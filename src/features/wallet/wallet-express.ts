@@ -130,7 +130,7 @@ async function add({ place, button, form }: Express, presses: Presses): Promise<
   }
   if (!(await isLoaded(place, presses.provider.script))) return false;
   if (isAdded) return true;
-  const { sendForOther } = await codeFor(button, loadSending());
+  const { sendForOther } = await codeFor(button, loadSending);
   if (!(await sendForOther(form, data, () => button.click()))) return false;
   rememberAdded(data);
   presses.contentsBefore = contents;

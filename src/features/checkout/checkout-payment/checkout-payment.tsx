@@ -40,7 +40,7 @@ function CheckoutPayment(props: CheckoutPaymentProps): ReactElement {
 /** If the chunk is lost, submits the choice natively. */
 function sendChoice(form: HTMLFormElement, button?: Element): void {
   const load = () => retryOnce(() => import(/* webpackChunkName: "checkout-send" */ "./send-choice"));
-  void sendOrSubmit(form, button, async () => (await codeFor(button ?? form, load())).sendChoice(form));
+  void sendOrSubmit(form, button, async () => (await codeFor(button ?? form, load)).sendChoice(form));
 }
 
 export default defineIsland({

@@ -79,7 +79,7 @@ function useOrderSubmit(order: OrderConfirmProps): void {
         dispatchOrder({ kind: "submitted" });
         const isLatest = beginPress();
         void sendOrSubmit(order.form, button, async () => {
-          const { placeOrder } = await codeFor(button ?? order.form, loadSend());
+          const { placeOrder } = await codeFor(button ?? order.form, loadSend);
           return placeOrder(order, button);
         }).then((isSent) => {
           // After Back the order may have been refused or placed, or another press may have begun

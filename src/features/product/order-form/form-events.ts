@@ -74,7 +74,7 @@ function addToCart(form: HTMLFormElement, event: SubmitEvent, show: (phase: Orde
   const submitter = submitterOf(event);
   const data = new FormData(form);
   return sendOrSubmit(form, submitter, async () => {
-    const { sendToCart } = await codeFor(submitter ?? form, loadSending());
+    const { sendToCart } = await codeFor(submitter ?? form, loadSending);
     await sendToCart(form, submitter, data, show);
   });
 }

@@ -1,4 +1,5 @@
 import { chosenFields, searchOf, withSearch, withoutHash } from "../../../rules/form-address";
+import { isOffline } from "../../../lib/connection";
 import { watchSubmitters } from "../../../lib/form";
 import { formActionOf, formDataOf } from "../../../lib/form-data";
 import { safeUrl, openPage, sameOrigin } from "../../../lib/checked-url";
@@ -154,7 +155,7 @@ async function showStores(list: HTMLElement, address: string, scroll?: number): 
     if (isLatest()) reportLost(error);
     // Opening the page would call off a link that the shopper has followed meanwhile
     await staying();
-    if (isLatest() && navigator.onLine === false) return sayOffline(list);
+    if (isLatest() && isOffline()) return sayOffline(list);
     // Lets the browser open the page.
     if (isLatest()) openPage(sameOrigin(withoutHash(address)).href, { replaces: true });
     return undefined;
