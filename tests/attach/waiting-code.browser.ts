@@ -84,3 +84,23 @@ for (const [name, { code, fillIn, button, isSent }] of Object.entries(FORMS)) {
     },
   );
 }
+
+test("a step whose check does not come shows its problem by the browser, and is left once the shopper waits no more", async ({
+  blankPage,
+}) => {
+  const driver = await blankPage({ initScript: OFFERS_WHEN_TOLD });
+  const { page } = driver;
+  await holdScripts(page, SCRIPTS.sendingSteps);
+  await driver.goto("/knit-repair");
+  await page.locator('[data-island="knit-repair-form"][data-state="live"]').waitFor();
+  const next = page.getByRole("button", { name: "Next" });
+  await next.click();
+  // The browser's message moves the focus to the first problem
+  await page.locator("#repair-piece input:focus").waitFor();
+  await page.getByLabel("Neither, or").check();
+  await page.getByLabel("Socks", { exact: true }).check();
+  await next.click();
+  await offerNow(driver);
+  await page.getByRole("button", OFFER).click();
+  await page.locator("#repair-damage").waitFor();
+});
