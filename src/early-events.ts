@@ -1,5 +1,5 @@
 /**
- * Inlined into the head (≤ 1,820 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
+ * Inlined into the head (≤ 1,840 bytes): keeps the shopper's actions in islands and cart forms that are not live yet.
  * The runtime replays them in order (early-replay.ts). A submit that no part takes within ten seconds goes the native
  * way; if the entry is lost or refused, all do at once (`release`). A submit is removed from the list when it is taken,
  * so that it is done only once. When all sections have started (`isSettled`), nothing waits for an island that none of
@@ -58,7 +58,6 @@
       event.preventDefault();
       // Only submits come from a form
       if (kept.some((other) => other[1] == target && other[2] == pressed)) return;
-      element.setAttribute.call(pressed || target, "data-waiting", "");
       setTimeout(function later() {
         // Without a connection the native way leads to the browser's own error page
         if (navigator.onLine === false) setTimeout(later, 1e4);
@@ -66,6 +65,7 @@
         else release();
       }, 1e4);
     }
+    if (type != "change") element.setAttribute.call(pressed || target, "data-waiting", "");
     kept.push(entry);
   }
 
@@ -77,11 +77,13 @@
     const button = entry[2];
     if (entry[0] != "submit" || kept.indexOf(entry) < 0) return;
     for (let place = kept.length; place--;) {
-      const target = (kept[place] as Entry)[1];
+      const other = kept[place] as Entry;
+      const target = other[1];
       // Support: IE 11's `contains` does not work for all nodes
-      if (target == form || element.compareDocumentPosition.call(form, target) & 16) kept.splice(place, 1);
+      if (target != form && !(element.compareDocumentPosition.call(form, target) & 16)) continue;
+      kept.splice(place, 1);
+      element.removeAttribute.call(other[2] || target, "data-waiting");
     }
-    element.removeAttribute.call(button || form, "data-waiting");
     kept.sends = true;
     // `submit` alone would lose the button and its `formaction`
     if (button && button.form == form && !button.disabled) button.click();

@@ -189,6 +189,20 @@ describe("a submit that no island takes", () => {
     expect(one("#s2").hasAttribute("data-waiting")).toBe(false);
   });
 
+  test("and clicks before it are shown as waiting, until they are replayed or the form has gone", async () => {
+    const isWaiting = (button: string): boolean => one(button).hasAttribute("data-waiting");
+    for (const n of [1, 2]) {
+      one(`#b${n}`).click();
+      field(`#c${n}`).click();
+    }
+    submit(2);
+    expect(["#b1", "#c1", "#b2", "#s2"].map(isWaiting)).toEqual([true, false, true, true]);
+    live(1);
+    await tick();
+    jest.advanceTimersByTime(10_000);
+    expect(["#b1", "#b2", "#s2"].map(isWaiting)).toEqual([false, false, false]);
+  });
+
   test("waits on while the browser is offline, and is sent within ten seconds of the connection", () => {
     const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     one("#s2").click();

@@ -77,8 +77,8 @@ export function isSentEarly(): boolean {
 /** Forgets a click that a part of the page has answered, so that it is not replayed in its island. */
 export function answeredEarly({ type, target }: Event): void {
   const kept = window.storefrontEarly ?? [];
-  const index = kept.findIndex(([known, at]) => known === type && at === target);
-  if (index >= 0) kept.splice(index, 1);
+  const answered = kept.find(([known, at]) => known === type && at === target);
+  if (answered !== undefined) forget(answered);
 }
 
 /** Whether an island is loading, or its section may be. */
@@ -110,12 +110,15 @@ export function islandOf(target: Element): Element | undefined {
 export function takeEarly(isMine: (target: HTMLElement) => boolean): EarlyEvent[] {
   const kept = window.storefrontEarly ?? [];
   const mine = kept.filter(([, target]) => isMine(target) && !isAwaited(target));
-  for (const entry of mine) {
-    const [, target, button] = entry;
-    kept.splice(kept.indexOf(entry), 1);
-    Element.prototype.removeAttribute.call(button ?? target, ATTRIBUTE.waiting);
-  }
+  mine.forEach(forget);
   return mine;
+}
+
+function forget(entry: EarlyEvent): void {
+  const [, target, button] = entry;
+  const kept = window.storefrontEarly ?? [];
+  kept.splice(kept.indexOf(entry), 1);
+  Element.prototype.removeAttribute.call(button ?? target, ATTRIBUTE.waiting);
 }
 
 /** Repeats the shopper's action. */
