@@ -22,11 +22,18 @@ export async function isCutOff(): Promise<boolean> {
   );
 }
 
-/** Calls back once when the browser has a connection again. @returns the function that ends the wait */
+/**
+ * Calls back once when the browser has a connection again; a page in the background, or in the browser's cache, may hear
+ * of it only when it is shown.
+ * @returns the function that ends the wait
+ */
 export function whenOnline(goOn: () => void): () => void {
-  const stop = on(window, "online", () => {
+  const look = (): void => {
+    if (isOffline()) return;
     stop();
     goOn();
-  });
+  };
+  const stops = [on(window, "online", look), on(window, "pageshow", look), on(document, "visibilitychange", look)];
+  const stop = (): void => stops.forEach((each) => each());
   return stop;
 }

@@ -16,14 +16,24 @@ export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
     .catch((error: unknown) => staying().then(() => Promise.reject(error)));
 }
 
+/** A connection that has just come back often answers only after some seconds. */
+const SETTLING_TRIES = 5;
+const SETTLING_PAUSE_MS = 1000;
+
 /**
  * Loads; what fails without a connection is loaded again once there is one. For code in whose place the shopper would
  * get another page, which cannot be reached either.
  */
-export function retryOnline<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(async (error: unknown) => {
-    if (!(await isCutOff())) throw error;
-    await new Promise<void>(whenOnline);
-    return retryOnline(load);
-  });
+export async function retryOnline<T>(load: () => Promise<T>, tries = 0): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (await isCutOff()) {
+      await new Promise<void>(whenOnline);
+      return retryOnline(load, SETTLING_TRIES);
+    }
+    if (tries === 0) throw error;
+    await pause(SETTLING_PAUSE_MS);
+    return retryOnline(load, tries - 1);
+  }
 }

@@ -100,14 +100,38 @@ test("code that fails without a connection is loaded once there is one, however 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
   // Gone again before it was of use
+  isOnline.mockReturnValueOnce(true);
   window.dispatchEvent(new Event("online"));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(4);
+  // Heard of only when the page is shown
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(load).toHaveBeenCalledTimes(4);
   isOnline.mockReturnValue(true);
-  window.dispatchEvent(new Event("online"));
+  document.dispatchEvent(new Event("visibilitychange"));
   await expect(loading).resolves.toBe("loaded");
   window.dispatchEvent(new Event("online"));
   expect(load).toHaveBeenCalledTimes(5);
+  isOnline.mockRestore();
+  shop.mockRestore();
+});
+
+test.each([
+  ["code is loaded, though the connection that has come back answers only after some seconds", 5, "loaded"],
+  ["code that fails on and on after the connection has come back is lost", 6, "Loading chunk 7 failed"],
+])("%s", async (_rule, failures, outcome) => {
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const shop = jest.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const load = jest.fn(() => Promise.resolve("loaded"));
+  for (let count = 0; count < failures + 1; count += 1) {
+    load.mockImplementationOnce(() => Promise.reject(new Error("Loading chunk 7 failed")));
+  }
+  const loading = retryOnline(load).catch(({ message }: Error) => message);
+  await jest.advanceTimersByTimeAsync(1000);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(loading).resolves.toBe(outcome);
   isOnline.mockRestore();
   shop.mockRestore();
 });
