@@ -48,8 +48,12 @@ export function isOnItsWay(form: HTMLFormElement): boolean {
   return onTheirWay.has(form) && isPageLeft();
 }
 
-/** Whether a native submit takes the page away: not into another window, and not from a form that a swap has removed, which submits nothing. */
+/**
+ * Whether a native submit takes the page away: not into another window, not one that closes a dialog, and not from a
+ * form that a swap has removed, which submits nothing.
+ */
 export function leavesPage(form: HTMLFormElement, button: Element | undefined): boolean {
-  const target = (button && attributeOf(button, "formtarget")) ?? attributeOf(form, "target") ?? "";
-  return isInPage(form) && /^(_self|_parent|_top)?$/i.test(target);
+  const valueOf = (name: string): string =>
+    (button && attributeOf(button, `form${name}`)) ?? attributeOf(form, name) ?? "";
+  return isInPage(form) && !/^dialog$/i.test(valueOf("method")) && /^(_self|_parent|_top)?$/i.test(valueOf("target"));
 }
