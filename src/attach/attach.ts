@@ -3,7 +3,7 @@ import { isInPage, isInSight, matches } from "../lib/dom";
 import { MarkupError, toError, reportError } from "../lib/errors";
 import { attributeOf, descendants, hasAttribute, removeAttribute } from "../lib/node";
 import { setOwnAttribute } from "../lib/own-changes";
-import { retryOnce, retryOnline } from "../lib/retry";
+import { loadOnline } from "../lib/retry";
 import { nextPaint, after } from "../lib/timing";
 import type { ElementPart, IslandPart, Part, Loads, MomentPart, PagePart } from "./declared-part";
 import { hasEarlyEvents, replayEarlyEvents, formsAreHeard } from "./islands/early-replay";
@@ -17,9 +17,6 @@ type Stop = () => void;
 
 /** Loads React and the adopting runtime, when the first island is due. */
 export const loadRuntime = () => import(/* webpackChunkName: "islands" */ "./islands/islands");
-
-/** Without a connection a part waits for one: it would have failed for as long as the page lives. */
-const loadCode = <T>(load: () => Promise<T>): Promise<T> => retryOnline(() => retryOnce(load));
 
 /** Starts a part on each of its elements, at its moment. */
 export function attachToElements(page: Document, each: IslandPart | ElementPart): Stop {
@@ -104,7 +101,7 @@ async function start(element: Element, each: IslandPart | ElementPart): Promise<
 
 async function startIsland(element: Element, { load }: IslandPart): Promise<Stop | void> {
   // Not before the browser has painted its own reaction, such as the tick of a touched box
-  const [runtime, island] = await Promise.all([loadCode(loadRuntime), loadCode(load), nextPaint()]);
+  const [runtime, island] = await Promise.all([loadOnline(loadRuntime), loadOnline(load), nextPaint()]);
   // All islands wait for the same promise, so each asks for its task only then
   await runtime.warmUp();
   await ownTask(element);
@@ -116,7 +113,7 @@ async function startIsland(element: Element, { load }: IslandPart): Promise<Stop
 
 async function startBehavior(element: Element, { load }: ElementPart): Promise<Stop | void> {
   if (hasAttribute(element, ATTRIBUTE.island)) markIsland(element, "pending");
-  const behavior = await loadCode(load);
+  const behavior = await loadOnline(load);
   if (!isInPage(element)) return GONE;
   if (!(element instanceof HTMLElement)) return;
   // A behavior may set its state itself
@@ -188,7 +185,7 @@ export const pageParts = new Map<Part, "loading" | "started" | "failed">();
 
 /** Loads a module and calls `use` with its export. Reports failures. @returns whether it succeeded */
 export function run<T>(load: Loads<T>, use: (loaded: T) => unknown): Promise<boolean> {
-  return loadCode(load)
+  return loadOnline(load)
     .then((loaded) => use(loaded.default))
     .then(
       () => true,

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, SECTION_CLASS_PREFIX, SECTIONS, type SectionName } from "../contract/sections";
 import { shown } from "../lib/page";
-import { retryOnce, retryOnline } from "../lib/retry";
+import { loadOnline } from "../lib/retry";
 
 /** The exports of a section's chunk; the default one starts the section on the page. */
 export interface SectionModule {
@@ -24,7 +24,7 @@ export function startSections(page: Document, modules: SectionModules): Promise<
   for (const name of sectionsOf(page)) {
     const load = modules[name];
     if (load === undefined) continue;
-    const loading = retryOnline(() => retryOnce(load));
+    const loading = loadOnline(load);
     before = Promise.all([loading.catch(() => undefined), before])
       .then(() => loading)
       .then((section) => {

@@ -11,8 +11,8 @@ export function reachShop(): Promise<unknown> {
 }
 
 /**
- * Whether the shop cannot be reached: the browser says that it is offline, and no answer comes. On some networks it says
- * so by mistake.
+ * Whether the shop cannot be reached: the browser says that it is offline, and no answer comes. On some networks
+ * browsers say so by mistake.
  */
 export async function isCutOff(): Promise<boolean> {
   if (!isOffline()) return false;
@@ -23,8 +23,8 @@ export async function isCutOff(): Promise<boolean> {
 }
 
 /**
- * Calls back once when the browser has a connection again; a page in the background, or in the browser's cache, may hear
- * of it only when it is shown.
+ * Calls back once when the browser has a connection again. A page in the background, or in the browser's cache, may
+ * hear of it only when it is shown.
  * @returns the function that ends the wait
  */
 export function whenOnline(goOn: () => void): () => void {

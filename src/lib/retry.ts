@@ -16,7 +16,7 @@ export function retryOnce<T>(load: () => Promise<T>): Promise<T> {
     .catch((error: unknown) => staying().then(() => Promise.reject(error)));
 }
 
-/** A connection that has just come back often answers only after some seconds. */
+/** Over a connection that has just come back, the first answers often take some seconds. */
 const SETTLING_TRIES = 5;
 const SETTLING_PAUSE_MS = 1000;
 
@@ -36,4 +36,9 @@ export async function retryOnline<T>(load: () => Promise<T>, tries = 0): Promise
     await pause(SETTLING_PAUSE_MS);
     return retryOnline(load, tries - 1);
   }
+}
+
+/** Loads a chunk that nothing in the page can stand in for: tries once more soon, and again with the next connection. */
+export function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  return retryOnline(() => retryOnce(load));
 }

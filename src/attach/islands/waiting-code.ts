@@ -17,7 +17,7 @@ export function showWaiting(element: Element, isWaiting: boolean): void {
   setOwnAttribute(element, "aria-busy", isWaiting ? "true" : undefined);
 }
 
-/** Code that the browser has kept arrives before that, offline, too. */
+/** By then, code from the browser's cache has come, even offline. */
 const OFFLINE_TOLD_MS = 500;
 
 /**

@@ -35,7 +35,7 @@ export default feature([
   part({ on: DIALOG_LINK, scope: "page", when: "touched", load: dialogLinks, holds: DIALOG_LINK }),
   part({ on: SHARE_LINK, scope: "page", when: "touched", load: shareLinks, holds: SHARE_LINK }),
   part({ scope: "page", when: interacted, load: firstTouch }),
-  // The line may be lost by the time a press has to wait for code
+  // When a press has to wait for code, the connection may already be gone
   preload("body", loadOffer, interacted),
   part({ on: "[data-recently-viewed]", scope: "element", when: "visible", load: recentlyViewed }),
   part({ on: "[data-returning-header]", scope: "page", when: interacted, load: returningHeader }),

@@ -31,7 +31,7 @@ export function isRight(form: HTMLFormElement, { element }: Step): boolean {
   return areFieldsValid(form, element);
 }
 
-/** A code that takes longer comes too late for what the shopper has just pressed. */
+/** Code that takes longer comes too late for a shopper who has just pressed a button. */
 const COMPLAINT_MS = 1000;
 
 /** Shows the problems of a step at its fields; if the chunk does not come in time, the browser does. */
@@ -47,7 +47,8 @@ export function complain(form: HTMLFormElement, step: Step): void {
 }
 
 /**
- * Whether the server accepts a step; true if the chunk is lost or awaited no longer, because the server checks in the end.
+ * Whether the server accepts a step; true if the chunk is lost, or the shopper waits for it no longer, because the
+ * server checks in the end.
  * @param isWanted whether the shopper is still there when the answer comes
  */
 export function isAccepted(
