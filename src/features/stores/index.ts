@@ -45,9 +45,9 @@ function searchAtOnce(page: Document): () => void {
     if (isOffline()) return;
     const [sent] = takeEarly((target) => matches(target, sends) && closest(target, LIVE) === undefined);
     if (sent === undefined) return;
-    const [, target, button] = sent;
-    // The target is the search's form, or inside it
-    submitNatively(closest(target, SEARCH) as Element, button);
+    const [type, target, button] = sent;
+    // The target is the search's form, or inside it. A changed field is sent by the form itself, once if ticked
+    submitNatively(closest(target, SEARCH) as Element, type === "submit" ? button : undefined);
   };
   send();
   const stops = [on(page, "submit", send), on(page, "change", send)];

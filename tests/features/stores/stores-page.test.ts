@@ -96,6 +96,19 @@ test.each([
   submit.mockRestore();
 });
 
+test("a service taken off, or chosen, before the search is live is sent as it is then", async () => {
+  const sent: string[] = [];
+  const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    sent.push(new FormData(this).getAll("service").join());
+  });
+  await openPage(`${AROUND_KIEL}&service=cafe`);
+  // At once: the first touch loads the search
+  for (const service of ["cafe", "repair"])
+    document.querySelector<HTMLElement>(`[name="service"][value="${service}"]`)?.click();
+  expect(sent).toEqual(["", "repair"]);
+  submit.mockRestore();
+});
+
 test("a search that is sent offline before it is live waits for it, so that the page stays", async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
