@@ -4,11 +4,11 @@
  */
 export const BYTE_LIMITS = {
   everyPage: { kilobytes: 20, requests: 6 },
-  homeLive: { kilobytes: 41.5 },
+  homeLive: { kilobytes: 42 },
   productLive: { kilobytes: 77.5, requests: 7 },
-  productUsed: { kilobytes: 113, requests: 14 },
+  productUsed: { kilobytes: 113.5, requests: 14 },
   galleryAtRest: { kilobytes: 28 },
-  galleryFiltered: { kilobytes: 100 },
+  galleryFiltered: { kilobytes: 100.5 },
   galleryUsed: { kilobytes: 121.5 },
   cartAtRest: { kilobytes: 24 },
   loginLive: { kilobytes: 76 },

@@ -63,7 +63,7 @@ export function openModal(element: HTMLElement, { onClosed, focusAfter }: ModalO
       next?.();
     }),
     on(document, "keydown", ({ key }) => {
-      if (!isShown && (key === "Escape" || key === "Esc")) close();
+      if (!isShown && key === "Escape") close();
     }),
   ];
   stops.push(closeOnBack(close, { hasEntry: true }));

@@ -96,7 +96,7 @@ async function openByItself(cart: HTMLElement, added: readonly string[]): Promis
   openings.set(cart, opening);
   keep(
     timer.stop,
-    on(document, "keydown", (event) => event.key.startsWith("Esc") && close()),
+    on(document, "keydown", ({ key }) => key === "Escape" && close()),
     on(cart, "click", ({ target }) => closest(target, "[data-bs-dismiss]") && close()),
     on(cart, "focusin", ({ relatedTarget }) => {
       if (relatedTarget instanceof Element && !cart.contains(relatedTarget)) cameFrom = relatedTarget;

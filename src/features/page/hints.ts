@@ -154,7 +154,7 @@ function tipOf({ tip }: Tip): Element | undefined {
 }
 
 function closeByKey(event: KeyboardEvent): void {
-  if (event.key !== "Escape" && event.key !== "Esc") return;
+  if (event.key !== "Escape") return;
   tips.forEach((tip, trigger) => {
     const open = tipOf(tip);
     if (open === undefined) return;

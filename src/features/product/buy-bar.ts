@@ -142,7 +142,7 @@ function choicesSheet(form: HTMLFormElement, bar: HTMLElement): Sheet {
       { capture: true },
     ),
     on(document, "keydown", ({ key }) => {
-      if (isOpen && key.startsWith("Esc")) close(buttons());
+      if (isOpen && key === "Escape") close(buttons());
     }),
     on(document, "focusin", ({ target }) => {
       if (isOpen && !isInside(target)) close();

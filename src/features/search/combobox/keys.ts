@@ -24,10 +24,10 @@ export function useKeys(
 ): void {
   useLayoutEffect(() => {
     const actionOf = (key: string): ComboboxAction | undefined => {
-      if (key === "ArrowDown" || key === "Down") return { kind: "moved", step: 1, of: options };
-      if (key === "ArrowUp" || key === "Up") return { kind: "moved", step: -1, of: options };
+      if (key === "ArrowDown") return { kind: "moved", step: 1, of: options };
+      if (key === "ArrowUp") return { kind: "moved", step: -1, of: options };
       // A second Escape goes to the browser, which empties the field
-      return key === "Escape" || key === "Esc" ? { kind: "closed" } : undefined;
+      return key === "Escape" ? { kind: "closed" } : undefined;
     };
     return on(input, "keydown", (event) => {
       // Keys that compose a character choose among those of the input method

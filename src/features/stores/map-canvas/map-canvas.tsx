@@ -150,7 +150,7 @@ function StoreCard({ store: { key, element, name } }: { store: ListedStore }): R
   useEffect(() => {
     toggleOwnClass(element, "store--selected", true);
     const stop = on(document, "keydown", (event) => {
-      if (event.key !== "Escape" && event.key !== "Esc") return;
+      if (event.key !== "Escape") return;
       leaveCard(card.current);
       selectedStore.set(undefined);
     });

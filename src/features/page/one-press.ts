@@ -1,0 +1,52 @@
+import { ATTRIBUTE } from "../../contract/markup";
+import { closest, matches, on } from "../../lib/dom";
+import { SUBMITTER } from "../../lib/form";
+
+const PRESSED = 'a[href],button,input[type="submit"],input[type="image"],input[type="button"]';
+
+/** Controls that act once a press. Others, such as a stepper's, may be pressed again and again. */
+const ONCE = `a[href],input,[aria-pressed],${SUBMITTER}`;
+
+/**
+ * Makes a double-click, and a key held for long, one press: where the server is quick, the second would add a second
+ * item, take the wish back, or press what has come in the place of a dialog that has just closed.
+ */
+export function onePress(page: Document): () => void {
+  /** What the first click of several was on, and the first Enter of several; `null`: it came before this started. */
+  let clicked: Element | undefined | null = null;
+  let entered: EventTarget | null = null;
+  const stops = [
+    on(
+      page,
+      "click",
+      (event) => {
+        const button = closest(event.target, PRESSED);
+        // 0: not by a pointer
+        if (event.detail === 1) clicked = button;
+        if (event.detail < 2) return;
+        const first = clicked === null ? button : clicked;
+        if (first === undefined || (button === first && !actsOnce(first))) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    ),
+    on(
+      page,
+      "keydown",
+      (event) => {
+        const { key, repeat, target } = event;
+        if (key !== "Enter") return;
+        if (!repeat) entered = target;
+        else if (target !== (entered ?? target) || (target instanceof Element && actsOnce(target)))
+          event.preventDefault();
+      },
+      { capture: true },
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function actsOnce(element: Element): boolean {
+  return matches(element, ONCE) && !element.hasAttribute(ATTRIBUTE.step);
+}
