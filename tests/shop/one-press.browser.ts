@@ -7,10 +7,13 @@ import { DESKTOP, heard, type WatchedPage } from "../browser/watch";
 const ADD = `form[data-bundle="${JUMPER.bundle}"] [data-slot="buy"] [data-slot="submit"]`;
 const WISH = '[data-island="watchlist-form"] button';
 
-/** The second click of a double-click, wherever the first has led; the page is at rest in between. */
+/**
+ * A double-click whose first click has been answered before the second. At the bottom of the screen, so that a dialog
+ * that opens leaves its backdrop there.
+ */
 async function clickTwice({ page }: WatchedPage, selector: string, answered: () => Promise<unknown>): Promise<void> {
   const target = page.locator(selector).first();
-  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await target.evaluate((element) => element.scrollIntoView({ block: "end" }));
   const box = await target.boundingBox();
   assert.ok(box !== null);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -67,7 +70,15 @@ for (const [press, how] of [
 test("the second click of a double-click does not close the dialog that the first has opened", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers", { viewport: DESKTOP });
   const dialog = driver.page.locator("#quick-view.show");
-  await clickTwice(driver, "[data-quick-view-url]", () => dialog.waitFor());
+  const isShown = async (): Promise<void> => {
+    await dialog.waitFor();
+    // While it fades in, no click closes it
+    await dialog.evaluate(async (element) => {
+      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+    await waitUntilAtRest(driver.page);
+  };
+  await clickTwice(driver, "[data-quick-view-url]", isShown);
   await waitUntilAtRest(driver.page);
   assert.equal(await dialog.count(), 1);
 });

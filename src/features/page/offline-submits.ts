@@ -8,8 +8,8 @@ import { turns } from "../../lib/turns";
 
 /**
  * Without a connection, a form that the browser itself would send waits for one: otherwise the browser's error page
- * would replace the page, with what was typed. Of several presses the last is sent. The shopper is told that it waits,
- * and so they are if it waits for its island.
+ * would replace the page, with what was typed. Of several presses the last is sent. The shopper is told that the form
+ * waits, even if it belongs to an island that has not come yet.
  */
 export function offlineSubmits(page: Document): () => void {
   const beginTurn = turns();

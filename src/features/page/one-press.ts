@@ -4,16 +4,17 @@ import { SUBMITTER } from "../../lib/form";
 
 const PRESSED = 'a[href],button,input[type="submit"],input[type="image"],input[type="button"]';
 
-/** Controls that act once a press. Others, such as a stepper's, may be pressed again and again. */
+/** Controls on which no repeated press is meant. Others, such as a stepper's, can be pressed again and again. */
 const ONCE = `a[href],input,[aria-pressed],${SUBMITTER}`;
 
 /**
- * Makes a double-click, and a key held for long, one press: where the server is quick, the second would add a second
- * item, take the wish back, or press what has come in the place of a dialog that has just closed.
+ * Counts a double-click, or Enter held down, as one press. With a quick server the second click would otherwise add a
+ * second item, take a wish back, or press whatever was below a dialog that has just closed.
  */
 export function onePress(page: Document): () => void {
-  /** What the first click of several was on, and the first Enter of several; `null`: it came before this started. */
+  /** The control of the first of several clicks; `null` if that click came before this started. */
   let clicked: Element | undefined | null = null;
+  /** The same for Enter. */
   let entered: EventTarget | null = null;
   const stops = [
     on(

@@ -46,7 +46,7 @@ function searchAtOnce(page: Document): () => void {
     const [sent] = takeEarly((target) => matches(target, sends) && closest(target, LIVE) === undefined);
     if (sent === undefined) return;
     const [type, target, button] = sent;
-    // The target is the search's form, or inside it. A changed field is sent by the form itself, once if ticked
+    // The target is the search's form, or inside it. Sent as a button, too, a changed checkbox would be sent twice
     submitNatively(closest(target, SEARCH) as Element, type === "submit" ? button : undefined);
   };
   send();
