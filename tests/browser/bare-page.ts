@@ -6,7 +6,7 @@ import { TOAST_DELAY_MS } from "../../src/contract/limits";
 import type { SectionName } from "../../src/contract/sections";
 import { sampleOf } from "../docs/documents";
 import type { BlankPage, PageOptions } from "./fixture";
-import { neverEnds } from "./timers";
+import { stays } from "./timers";
 import type { WatchedPage } from "./watch";
 
 export interface BarePage extends Pick<PageOptions, "viewport" | "expects" | "initScript"> {
@@ -30,7 +30,7 @@ export async function barePage(
 ): Promise<WatchedPage> {
   // What shows for some seconds stays
   // Toasts stay until they are closed
-  const driver = await blankPage({ ...options, initScript: neverEnds(TOAST_DELAY_MS) + initScript });
+  const driver = await blankPage({ ...options, initScript: stays(TOAST_DELAY_MS) + initScript });
   const assets = assetTags({
     folder: join(__dirname, "../../dist/assets"),
     bundle: "modern",

@@ -17,6 +17,13 @@ export const neverEnds = (milliseconds: number): string => `(function (real) {
 })(window.setTimeout);`;
 
 /**
+ * An init script: what goes by itself after one of these times stays, whatever is pressed meanwhile. The time that is
+ * left is counted by `Date` (src/lib/leave-after.ts), so `neverEnds` alone would hold only until the first key.
+ */
+export const stays = (...milliseconds: readonly number[]): string =>
+  timeStands() + milliseconds.map(neverEnds).join("");
+
+/**
  * An init script: toasts with an action, such as an undo, do not go by themselves. Each key and pointer begins their
  * time anew, with what is left of it, so no single timer is theirs.
  */

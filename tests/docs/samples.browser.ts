@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -161,7 +161,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   "mini-cart": {
-    initScript: neverEnds(MINI_CART_CLOSE_MS),
+    initScript: stays(MINI_CART_CLOSE_MS),
     async use(page) {
       await page.getByRole("link", { name: /^Cart \d/ }).click();
       await isOnScreen(page, "#mini-cart");
@@ -465,7 +465,7 @@ for (const [width, viewport] of WIDTHS) {
     async ({ blankPage }) => {
       const { page } = await barePage(blankPage, {
         viewport,
-        initScript: neverEnds(MINI_CART_CLOSE_MS),
+        initScript: stays(MINI_CART_CLOSE_MS),
         html: `<a href="/cart" data-mini-cart-open>Cart</a>
         <div class="offcanvas offcanvas-end" id="mini-cart" tabindex="-1" aria-label="Your cart">
           <button type="button" data-bs-dismiss="offcanvas">Close</button>

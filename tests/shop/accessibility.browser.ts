@@ -5,13 +5,13 @@ import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { axeViolations } from "../browser/axe";
 import { LONG, test } from "../browser/fixture";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { MINI_CART_CLOSE_MS, TOAST_DELAY_MS, UNDO_TOAST_DELAY_MS } from "../../src/contract/limits";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
 import { WIDTHS } from "../browser/watch";
 
 /** What goes by itself stays until axe has seen it. */
-const NOTHING_GOES = neverEnds(MINI_CART_CLOSE_MS) + neverEnds(TOAST_DELAY_MS) + neverEnds(UNDO_TOAST_DELAY_MS);
+const NOTHING_GOES = stays(MINI_CART_CLOSE_MS, TOAST_DELAY_MS, UNDO_TOAST_DELAY_MS);
 
 /** The states of the product page that axe checks. */
 const STATES: [name: string, address: string, reach: (driver: ChromiumDriver) => Promise<unknown>][] = [

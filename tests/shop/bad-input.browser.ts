@@ -5,7 +5,7 @@ import { waitUntilAtRest } from "../browser/at-rest";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
 import { addToCart, chooseSize, interact, JUMPER, waitForCount, waitUntilLive } from "../browser/shop";
-import { neverEnds, takes } from "../browser/timers";
+import { stays, takes } from "../browser/timers";
 import { saw } from "../browser/watch";
 
 const FORM = `form[data-bundle="${SHOWCASE.jumper}"][data-island]`;
@@ -107,7 +107,7 @@ test.describe("a POST that fails", () => {
     test(`a POST that meets ${fault} shows a toast, and the button works again`, LONG, async ({ visit }) => {
       const driver = await visit(JUMPER.address, {
         expects: [error, /Failed to load resource/],
-        initScript: SHORT_NOTICE + neverEnds(TOAST_DELAY_MS),
+        initScript: SHORT_NOTICE + stays(TOAST_DELAY_MS),
       });
       const { page } = driver;
       await waitUntilLive(driver);

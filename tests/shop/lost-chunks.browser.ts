@@ -6,7 +6,7 @@ import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { poll } from "../browser/driver";
 import { LONG, test } from "../browser/fixture";
-import { neverEnds, tenSecondsIn } from "../browser/timers";
+import { stays, tenSecondsIn } from "../browser/timers";
 import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { loseScripts, scriptOf, SCRIPTS } from "../browser/scripts";
 import { addToCart, JUMPER, waitForCount } from "../browser/shop";
@@ -139,7 +139,7 @@ function toldTo({ page }: ChromiumDriver): Promise<string[]> {
 
 for (const [name, story] of Object.entries(STORIES)) {
   test(`the ${name} works if a chunk is lost or slow (spec §8; targets, Sturdiness 5)`, LONG, async ({ blankPage }) => {
-    const driver = await blankPage({ initScript: neverEnds(MINI_CART_CLOSE_MS) });
+    const driver = await blankPage({ initScript: stays(MINI_CART_CLOSE_MS) });
     // After ten seconds a held submit would go the native way
     const patient = await blankPage({ initScript: tenSecondsIn(0) });
     await patient.goto("/");

@@ -5,7 +5,7 @@ import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { waitUntilAtRest } from "../browser/at-rest";
 import { LONG, test } from "../browser/fixture";
 import { chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { WIDTHS } from "../browser/watch";
 
 test.use({ theme: PLAIN_BOOTSTRAP });
@@ -34,7 +34,7 @@ function unreachable(page: Page): Promise<string[]> {
 
 for (const [width, viewport] of WIDTHS) {
   test(`a jumper is found, chosen, added and seen in the cart, ${width}`, LONG, async ({ blankPage }) => {
-    const driver = await blankPage({ viewport, initScript: neverEnds(MINI_CART_CLOSE_MS) });
+    const driver = await blankPage({ viewport, initScript: stays(MINI_CART_CLOSE_MS) });
     const { page } = driver;
     // A moving drawer lies beside the page
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { LONG, test } from "../browser/fixture";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { addToCart, chooseSize, JUMPER, waitForCount, waitUntilAllLive } from "../browser/shop";
 import { DESKTOP, PHONE, tabTo, type WatchedPage } from "../browser/watch";
@@ -88,7 +88,7 @@ test(
   "the mini cart leaves the focus alone when it opens by itself, and takes it when the shopper opens it",
   LONG,
   async ({ blankPage }) => {
-    const driver = await blankPage({ viewport: DESKTOP, initScript: neverEnds(MINI_CART_CLOSE_MS) });
+    const driver = await blankPage({ viewport: DESKTOP, initScript: stays(MINI_CART_CLOSE_MS) });
     const { page } = driver;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await driver.goto(JUMPER.address);

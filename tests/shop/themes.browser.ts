@@ -5,7 +5,7 @@ import { axeViolations } from "../browser/axe";
 import { openCart } from "../browser/cart";
 import type { ChromiumDriver } from "../browser/chromium";
 import { LONG, test } from "../browser/fixture";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { MINI_CART_CLOSE_MS } from "../../src/contract/limits";
 import { addToCart, chooseSize, JUMPER, waitUntilAllLive } from "../browser/shop";
 import { PHONE } from "../browser/watch";
@@ -32,7 +32,7 @@ for (const theme of themeNames().filter((name) => name !== PLAIN_BOOTSTRAP)) {
     for (const colorScheme of ["light", "dark"] as const) {
       for (const [name, address, reach] of STATES) {
         test(`text has enough contrast, ${colorScheme}: ${name}`, LONG, async ({ blankPage }) => {
-          const driver = await blankPage({ viewport: PHONE, initScript: neverEnds(MINI_CART_CLOSE_MS) });
+          const driver = await blankPage({ viewport: PHONE, initScript: stays(MINI_CART_CLOSE_MS) });
           await driver.page.emulateMedia({ reducedMotion: "reduce", colorScheme });
           await driver.goto(address);
           await reach(driver);

@@ -13,7 +13,7 @@ import {
   waitForConfirm,
 } from "../browser/checkout";
 import { type Fixtures, LONG, type PageOptions, test } from "../browser/fixture";
-import { neverEnds } from "../browser/timers";
+import { stays } from "../browser/timers";
 import { TOAST_DELAY_MS } from "../../src/contract/limits";
 import { JUMPER } from "../browser/shop";
 import { forgetSpoken, listen, told, waitForWords, type Told } from "../browser/told";
@@ -27,7 +27,7 @@ async function listeningPage(
   { blankPage }: Pick<Fixtures, "blankPage">,
   options: PageOptions = {},
 ): Promise<WatchedPage> {
-  const driver = await blankPage({ expects: [REFUSED], initScript: neverEnds(TOAST_DELAY_MS), ...options });
+  const driver = await blankPage({ expects: [REFUSED], initScript: stays(TOAST_DELAY_MS), ...options });
   await listen(driver.page);
   return driver;
 }

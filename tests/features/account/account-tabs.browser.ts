@@ -3,13 +3,13 @@ import { DEMO_USER } from "../../../mocks/shop/showcase";
 import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
-import { neverEnds } from "../../browser/timers";
+import { stays } from "../../browser/timers";
 import { saw } from "../../browser/watch";
 
 test("two tabs: a login and a logout in one are noticed in the other, which keeps typed text (spec §4, §6)", async ({
   visit,
 }) => {
-  const driver = await visit(JUMPER.address, { initScript: neverEnds(TOAST_DELAY_MS) });
+  const driver = await visit(JUMPER.address, { initScript: stays(TOAST_DELAY_MS) });
   const { page } = driver;
   await waitUntilAllLive(driver);
   await page.fill("#search", "alpaca");

@@ -4,7 +4,7 @@ import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { axeViolations } from "../../browser/axe";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPERS, openGallery, tick, waitForView } from "../../browser/gallery";
-import { neverEnds, tenSecondsIn } from "../../browser/timers";
+import { stays, tenSecondsIn } from "../../browser/timers";
 import { PHONE, routeOnce, tabTo } from "../../browser/watch";
 
 const { jumper } = SHOWCASE;
@@ -73,7 +73,7 @@ test("the phone's Back closes the quick view and nothing else; the next Back is 
 });
 
 test("a toast shown while the quick view is open can be reached by keyboard in it", LONG, async ({ visit }) => {
-  const initScript = neverEnds(TOAST_DELAY_MS);
+  const initScript = stays(TOAST_DELAY_MS);
   const driver = await visit(JUMPERS, { viewport: PHONE, expects: [/500/], initScript });
   const { page } = driver;
   await page.locator(OPENER).click();

@@ -6,7 +6,7 @@ import type { ChromiumDriver } from "../../browser/chromium";
 import { openCart, lineNames, setConditions } from "../../browser/cart";
 import { LONG, phoneFirst, test, type Fixtures, type PageOptions } from "../../browser/fixture";
 import { waitForCount } from "../../browser/shop";
-import { OFFERS_STAY, neverEnds } from "../../browser/timers";
+import { OFFERS_STAY, stays } from "../../browser/timers";
 import { PHONE, saw, tabTo, WIDTHS } from "../../browser/watch";
 
 const line = (place: number): string => `.cart__lines > li:nth-child(${place})`;
@@ -167,7 +167,7 @@ test(
   "third parties refresh the cart and show toasts by events (contract §5); success is white on blue (spec §9)",
   LONG,
   async ({ blankPage }) => {
-    const driver = await blankPage({ initScript: neverEnds(TOAST_DELAY_MS) });
+    const driver = await blankPage({ initScript: stays(TOAST_DELAY_MS) });
     await openCart(driver);
     const { page } = driver;
     const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { MINI_CART_CLOSE_MS } from "../../../src/contract/limits";
 import { orderNumber, ORDER_BUTTON, sessionOf, setShop, TERMS, waitForConfirm } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
-import { neverEnds } from "../../browser/timers";
+import { stays } from "../../browser/timers";
 import { PHONE } from "../../browser/watch";
 
 const FORM = `form[data-island="order-form"][data-bundle="${JUMPER.bundle}"]`;
@@ -12,7 +12,7 @@ test(
   "a shopper orders from the product page in six taps at most if the address is known",
   LONG,
   async ({ blankPage, shop }) => {
-    const driver = await blankPage({ viewport: PHONE, hasTouch: true, initScript: neverEnds(MINI_CART_CLOSE_MS) });
+    const driver = await blankPage({ viewport: PHONE, hasTouch: true, initScript: stays(MINI_CART_CLOSE_MS) });
     const { page } = driver;
     await driver.goto("/");
     await setShop(page, { user: "account" });

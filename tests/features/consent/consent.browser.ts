@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
+import { fillCart } from "../../browser/checkout";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER, waitUntilAllLive } from "../../browser/shop";
 import { PHONE, WIDTHS } from "../../browser/watch";
@@ -61,6 +62,22 @@ test("by keyboard at 400 %, nothing that has the focus is hidden behind the shee
     await waitUntilAtRest(page);
     assert.equal(await driver.evaluate(COVERED), "", `after ${presses + 1} tabs`);
   }
+});
+
+test("on a phone, even the last suggestion can be pressed while the sheet is open", async ({ visit, shop }) => {
+  const driver = await visit("/", { viewport: PHONE });
+  const { page } = driver;
+  const sheet = page.locator(SHEET);
+  await page.click('[data-island="search-toggle"]');
+  await page.fill('input[type="search"]', "jum");
+  await page.getByRole("option", { name: "Show all" }).click({ trial: true });
+  assert.ok(await sheet.isVisible());
+  await fillCart(driver, shop, { user: "guest" });
+  await driver.goto("/checkout/address");
+  await page.fill('[name="street"]', "haupt");
+  await page.getByRole("option", { name: "Hauptstraße 69117 Heidelberg" }).click({ trial: true });
+  assert.ok(await sheet.isVisible());
+  await driver.assertClean();
 });
 
 test("on a phone, the bar that buys is in sight, and gets the focus, only once the sheet has gone", async ({

@@ -5,7 +5,7 @@ import { waitUntilAtRest } from "../../browser/at-rest";
 import { axeViolations } from "../../browser/axe";
 import { phoneFirst, test } from "../../browser/fixture";
 import { JUMPER } from "../../browser/shop";
-import { neverEnds } from "../../browser/timers";
+import { stays } from "../../browser/timers";
 import { tabTo, WIDTHS } from "../../browser/watch";
 
 for (const [name, viewport] of WIDTHS) {
@@ -47,7 +47,7 @@ for (const [name, viewport] of WIDTHS) {
 }
 
 test("the share link copies the address by keyboard, and says so once", async ({ blankPage }) => {
-  const driver = await blankPage({ initScript: neverEnds(TOAST_DELAY_MS) });
+  const driver = await blankPage({ initScript: stays(TOAST_DELAY_MS) });
   const { page } = driver;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await driver.goto(`${JUMPER.address}?variant=${JUMPER.ean}`);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { TOAST_DELAY_MS } from "../../../src/contract/limits";
 import { LONG, test } from "../../browser/fixture";
 import { JUMPER, waitForCount, waitUntilAllLive } from "../../browser/shop";
-import { neverEnds } from "../../browser/timers";
+import { stays } from "../../browser/timers";
 import { PHONE } from "../../browser/watch";
 
 const bar = (page: Page) => page.locator(".buy-bar");
@@ -89,7 +89,7 @@ test("the bar is hidden while the shopper types", LONG, async ({ visit }) => {
 });
 
 test("the bar is 64 px high, and toasts appear above it", LONG, async ({ visit }) => {
-  const { page } = await visit(JUMPER.address, { viewport: PHONE, initScript: neverEnds(TOAST_DELAY_MS) });
+  const { page } = await visit(JUMPER.address, { viewport: PHONE, initScript: stays(TOAST_DELAY_MS) });
   await scrollPastTheForm(page);
   await bar(page).waitFor();
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("toast:show", { detail: { body: "Saved." } })));
