@@ -52,8 +52,8 @@ export interface Driver {
 export const WAIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** Drivers' errors if an expression was still running when the page was left. */
-const PAGE_HAS_LEFT = /navigated or closed|context was destroyed|Cannot find context|Target closed|Session closed/i;
+/** Drivers' errors after which no page can be asked any more. */
+const IS_OVER = /browser has been closed|browser has disconnected|page crashed/i;
 
 /**
  * Brings an element to the middle of the screen, and waits until it rests there. Drivers that locate an element before
@@ -87,17 +87,21 @@ export async function bringIntoSight(
   }, `${selector} to rest where it is`);
 }
 
-/** Calls `ask` repeatedly until the answer is truthy. If the page is left meanwhile, the next page is asked. */
+/**
+ * Calls `ask` repeatedly until the answer is truthy. An error is an answer that is not there yet: a page that is being
+ * left has neither a body nor the elements asked for. Rejects when the time is over, with the last error.
+ */
 export async function poll(ask: () => Promise<unknown>, what: string, timeoutMs = WAIT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
-  const answer = (): Promise<unknown> =>
-    ask().catch((error: unknown) => {
-      if (!(error instanceof Error) || !PAGE_HAS_LEFT.test(error.message) || Date.now() > end) throw error;
+  for (;;) {
+    let failure = "";
+    const answer = await ask().catch((error: unknown) => {
+      if (IS_OVER.test(String(error))) throw error;
+      failure = `: ${String(error)}`;
       return false;
     });
-  for (;;) {
-    if (await answer()) return;
-    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${what}`);
+    if (answer) return;
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${what}${failure}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

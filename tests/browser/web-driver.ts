@@ -168,15 +168,16 @@ async function started(child: ChildProcess, command: string, port: number): Prom
   child.once("exit", (code, signal) => {
     failure = new Error(`${command} has exited (${code ?? signal}) before it listened on port ${port}.`);
   });
-  await poll(async () => {
-    if (failure !== undefined) throw failure;
-    return fetch(`http://127.0.0.1:${port}/status`).then(
-      // Whatever took the port of a program that has exited may answer, too
-      (response) => response.ok && failure === undefined,
+  const hasEnded = (): boolean => failure !== undefined;
+  const isListening = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
       // Not listening yet
       () => false,
     );
-  }, `${command} to listen`);
+  await poll(async () => hasEnded() || (await isListening()), `${command} to listen`);
+  // Whatever took the port of a program that has exited may answer, too
+  if (failure !== undefined) throw failure;
 }
 
 function freePort(): Promise<number> {
