@@ -28,7 +28,6 @@ export async function barePage(
   blankPage: BlankPage,
   { samples = [], html = "", sections = [], styles = [], prepare, initScript = "", ...options }: BarePage,
 ): Promise<WatchedPage> {
-  // What shows for some seconds stays
   // Toasts stay until they are closed
   const driver = await blankPage({ ...options, initScript: stays(TOAST_DELAY_MS) + initScript });
   const assets = assetTags({
