@@ -67,6 +67,24 @@ for (const [press, how] of [
   });
 }
 
+test("a form that was refused, filled in and sent at once again is sent, however quickly", async ({ visit }) => {
+  const driver = await visit("/account/login", { viewport: DESKTOP });
+  const { page } = driver;
+  const changes = changesOf(driver);
+  const send = page.locator('#login button[type="submit"]').last();
+  await send.click();
+  await page.locator("#login .is-invalid").first().waitFor();
+  await page.fill("#login-email", "ada@example.com");
+  await page.fill("#login-password", "knitting");
+  const box = await send.boundingBox();
+  assert.ok(box !== null);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await waitUntilAtRest(page);
+  assert.equal(changes.length, 1);
+});
+
 test("the second click of a double-click does not close the dialog that the first has opened", async ({ visit }) => {
   const driver = await visit("/gallery/jumpers", { viewport: DESKTOP });
   const dialog = driver.page.locator("#quick-view.show");

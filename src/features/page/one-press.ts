@@ -16,6 +16,8 @@ export function onePress(page: Document): () => void {
   let clicked: Element | undefined | null = null;
   /** The same for Enter. */
   let entered: EventTarget | null = null;
+  /** The shopper has typed since the last click. Browsers count clicks at one place by their time alone. */
+  let hasTyped = false;
   const stops = [
     on(
       page,
@@ -23,12 +25,25 @@ export function onePress(page: Document): () => void {
       (event) => {
         const button = closest(event.target, PRESSED);
         // 0: not by a pointer
-        if (event.detail === 1) clicked = button;
-        if (event.detail < 2) return;
+        const isFirst = event.detail === 1 || (event.detail > 1 && hasTyped);
+        if (isFirst) {
+          clicked = button;
+          hasTyped = false;
+        }
+        if (isFirst || event.detail < 2) return;
         const first = clicked === null ? button : clicked;
         if (first === undefined || (button === first && !actsOnce(first))) return;
         event.preventDefault();
         event.stopImmediatePropagation();
+      },
+      { capture: true },
+    ),
+    on(
+      page,
+      "input",
+      ({ isTrusted }) => {
+        // Others come from scripts: the first click may have filled in a field
+        if (isTrusted) hasTyped = true;
       },
       { capture: true },
     ),
