@@ -29,3 +29,30 @@ test(
     assert.deepEqual(answered, ["/slow/1", "/slow/2"]);
   },
 );
+
+test(
+  "a request that the browser has not yet handed to a route keeps a page from being at rest",
+  LONG,
+  async ({ visit }) => {
+    const driver = await visit("/cart");
+    const { page } = driver;
+    await waitUntilAtRest(page);
+    const session = await page.context().newCDPSession(page);
+    // Longer than a page takes to be at rest
+    const late = "new Promise(function (resolve) { setTimeout(resolve, 500); })";
+    session.on("Fetch.requestPaused", async ({ requestId }) => {
+      await driver.evaluate(late);
+      await session.send("Fetch.continueRequest", { requestId });
+    });
+    await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/slow/*" }] });
+    let routed = 0;
+    await page.route("**/slow/*", async (route) => {
+      routed += 1;
+      await route.fulfill({ body: "" });
+    });
+    await driver.evaluate(`document.addEventListener("click", function () { fetch("/slow/1"); }, { once: true })`);
+    await page.locator("h1").first().click();
+    await waitUntilAtRest(page);
+    assert.equal(routed, 1);
+  },
+);

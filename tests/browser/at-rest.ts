@@ -1,31 +1,59 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { poll } from "./driver";
+import { evaluateIn, sessionOf } from "./session";
 
 /** A page's requests: their number, and the unanswered ones. */
 interface Asked {
   count: number;
-  readonly open: Set<Request>;
+  readonly open: Map<string, AskedRequest>;
+  /** The debugger tells of them from then on; rejects if the page is closed at once. */
+  isFollowed: Promise<void>;
+}
+
+interface AskedRequest {
+  readonly url: string;
+  readonly method: string;
+  /** The document that has asked. */
+  readonly loaderId: string;
 }
 
 const pages = new WeakMap<Page, Asked>();
 
-/** Follows the requests of each page that the context opens from now on, for `waitUntilAtRest`. */
+/**
+ * Follows the requests of each page that the context opens from now on, for `waitUntilAtRest`. The debugger tells of
+ * them in the order of the page. Where a test has routes, Playwright's own events wait for the browser's process, and
+ * may come after an answer of the page that is younger.
+ */
 export function followRequests(context: BrowserContext): void {
   context.on("page", (page) => {
-    const asked: Asked = { count: 0, open: new Set() };
+    const asked: Asked = { count: 0, open: new Map(), isFollowed: Promise.resolve() };
+    asked.isFollowed = follow(page, asked);
+    asked.isFollowed.catch(() => undefined);
     pages.set(page, asked);
-    page.on("request", (request) => {
-      asked.count += 1;
-      asked.open.add(request);
-    });
-    const close = (request: Request): void => void asked.open.delete(request);
-    page.on("requestfinished", close);
-    page.on("requestfailed", close);
-    // Nobody reads the answer to a report, so it never finishes
-    page.on("response", (response) => {
-      if (response.request().method() === "POST") close(response.request());
-    });
   });
+}
+
+async function follow(page: Page, asked: Asked): Promise<void> {
+  const { open } = asked;
+  const session = await sessionOf(page);
+  session.on("Network.requestWillBeSent", ({ requestId, loaderId, request: { url, method } }) => {
+    asked.count += 1;
+    open.set(requestId, { url, method, loaderId });
+  });
+  session.on("Network.loadingFinished", ({ requestId }) => open.delete(requestId));
+  session.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  // Nobody reads the answer to a report, so it never finishes
+  session.on("Network.responseReceived", ({ requestId }) => {
+    if (open.get(requestId)?.method === "POST") open.delete(requestId);
+  });
+  // Of a page that was left nothing more is told
+  session.on("Page.frameNavigated", ({ frame }) => {
+    if (frame.parentId !== undefined) return;
+    for (const [requestId, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(requestId);
+  });
+  await session.send("Page.enable");
+  // No answer is read
+  await session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
 }
 
 /** A frame, an idle moment and a turn of the timers; twice, so that the second sees what the first has started. */
@@ -47,14 +75,15 @@ export async function waitUntilAtRest(page: Page): Promise<void> {
   const asked = pages.get(page);
   if (asked === undefined) throw new Error("The requests of this page were not followed from its start.");
   const { open } = asked;
+  await asked.isFollowed;
   await page.waitForLoadState("load");
   const isAtRest = async (): Promise<boolean> => {
     const { count } = asked;
     if (open.size > 0) return false;
-    await page.evaluate(NOTHING_TO_DO);
+    await evaluateIn(page, NOTHING_TO_DO);
     return open.size === 0 && asked.count === count;
   };
   await poll(isAtRest, "a page at rest").catch((error: unknown) => {
-    throw new Error(`${String(error)}; unanswered: ${[...open].map((request) => request.url()).join(", ")}`);
+    throw new Error(`${String(error)}; unanswered: ${[...open.values()].map(({ url }) => url).join(", ")}`);
   });
 }

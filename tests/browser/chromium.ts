@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  chromium,
-  type Browser,
-  type CDPSession,
-  type LaunchOptions as LaunchOptionsOfBrowser,
-  type Page,
-} from "@playwright/test";
+import { chromium, type Browser, type LaunchOptions as LaunchOptionsOfBrowser, type Page } from "@playwright/test";
 import { HAS_PACKAGED_BROWSERS, installedBrowsers } from "../../scripts/installed-browsers";
 import { keepDiary } from "./diary";
 import { followRequests } from "./at-rest";
@@ -20,6 +14,7 @@ import {
   type LaunchOptions,
 } from "./driver";
 import { packagedChromium, packagedEnvironment } from "./packaged";
+import { evaluateIn } from "./session";
 
 type ChromiumName = Extract<BrowserName, "chromium" | "ie11" | "installed-chromium">;
 
@@ -140,36 +135,6 @@ async function drive(browser: Browser, options: LaunchOptions, name: ChromiumNam
     messages: () => Promise.resolve(messages),
     close: () => context.close(),
   };
-}
-
-/** Limits the wait, so that a page without answers fails its own test and does not block others. */
-function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<Answer> {
-  let timer: NodeJS.Timeout;
-  const never = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`Waited ${WAIT_MS} ms in vain for an answer to: ${expression}`)),
-      WAIT_MS,
-    );
-  });
-  return Promise.race([asked, never]).finally(() => clearTimeout(timer));
-}
-
-/** Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has removed them. */
-async function evaluateIn(page: Page, expression: string): Promise<unknown> {
-  const session = await sessionOf(page);
-  const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
-  const { result, exceptionDetails } = await answerOf(asked, expression);
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
-
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
-/** The page's one session with the debugger. */
-function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
-  return session;
 }
 
 function collectMessages(page: Page): readonly ConsoleMessage[] {

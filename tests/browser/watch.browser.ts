@@ -57,6 +57,27 @@ test("content that a click has requested is no layout shift, however slow the an
   assert.equal(await shiftOf(driver), 0);
 });
 
+test("a centred text that says something else is no layout shift; one that is pushed aside in its box is one", async ({
+  visit,
+}) => {
+  const driver = await pushable({ visit });
+  await driver.evaluate(`
+    var made = document.createElement("p");
+    made.style.textAlign = "center";
+    made.textContent = "Show 13 products";
+    document.querySelector("main").insertBefore(made, document.querySelector("main").firstChild);
+    window.text = made.firstChild; 1`);
+  await driver.evaluate(PAST_THE_INPUT);
+  await driver.evaluate("storefrontWatch.forgive()");
+  await driver.evaluate(`text.data = "Show 9 products"`);
+  assert.equal(await shiftOf(driver), 0);
+  await driver.evaluate(`
+    var icon = document.createElement("span");
+    icon.style.cssText = "display:inline-block;width:80px;height:1px";
+    text.parentNode.insertBefore(icon, text); 1`);
+  await driver.waitFor("storefrontWatch.shift > 0");
+});
+
 test("the record has what was heard since a mark: a text said twice is there twice", async ({ visit }) => {
   const { page } = await visit("/consent");
   await waitUntilAtRest(page);

@@ -49,7 +49,7 @@ const WATCH = `(function () {
   });
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
-      if (!entry.hadRecentInput && !isOfParser(entry) && !isOfToasts(entry)) shifts.push(entry);
+      if (!entry.hadRecentInput && !isOfParser(entry) && !isOfToasts(entry) && !isOfNewText(entry)) shifts.push(entry);
     });
   }).observe({ type: "layout-shift", buffered: true });
 
@@ -67,6 +67,18 @@ const WATCH = `(function () {
       return element && element.closest("[data-toast-wrapper]") !== null;
     });
   }
+
+  // A centred text of another length begins elsewhere in its box. The box stays where it is, and as large
+  var rewritten = new WeakMap();
+  function isOfNewText(shift) {
+    return shift.sources.length > 0 && shift.sources.every(function (source) {
+      var times = (source.node && rewritten.get(source.node)) || 0;
+      if (times === 0 || exactly(source.previousRect) !== exactly(source.currentRect)) return false;
+      rewritten.set(source.node, times - 1);
+      return true;
+    });
+  }
+  function exactly(rect) { return [rect.x, rect.y, rect.width, rect.height].join(" "); }
 
   // Texts that were shown, and those that live regions said, in order, also those that are gone again
   var LIVE = "[aria-live],[role=alert],[role=status],[role=log]";
@@ -97,6 +109,7 @@ const WATCH = `(function () {
     // Each place once: the parser adds to the same few elements all the time, and their texts are long
     var places = new Set(), changed = new Set();
     records.forEach(function (record) {
+      if (record.type === "characterData") rewritten.set(record.target, (rewritten.get(record.target) || 0) + 1);
       var place = record.target.nodeType === 3 ? record.target.parentElement : record.target;
       record.addedNodes.forEach(function (node) { places.add(node); });
       if (place !== null) places.add(place);
