@@ -21,8 +21,8 @@ const pages = new WeakMap<Page, Asked>();
 
 /**
  * Follows the requests of each page that the context opens from now on, for `waitUntilAtRest`. The debugger tells of
- * them in the order of the page. Where a test has routes, Playwright's own events wait for the browser's process, and
- * may come after an answer of the page that is younger.
+ * them in the order of the page. Playwright's own events would not do: where a test has routes, they wait for the
+ * browser's process, and may come after the page's answer to a later question.
  */
 export function followRequests(context: BrowserContext): void {
   context.on("page", (page) => {
@@ -46,13 +46,13 @@ async function follow(page: Page, asked: Asked): Promise<void> {
   session.on("Network.responseReceived", ({ requestId }) => {
     if (open.get(requestId)?.method === "POST") open.delete(requestId);
   });
-  // Of a page that was left nothing more is told
+  // Nothing more is told of a page that was left
   session.on("Page.frameNavigated", ({ frame }) => {
     if (frame.parentId !== undefined) return;
     for (const [requestId, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(requestId);
   });
   await session.send("Page.enable");
-  // No answer is read
+  // Nobody reads the answers' bodies, so the browser need not keep them
   await session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
 }
 

@@ -22,7 +22,10 @@ function answerOf<Answer>(asked: Promise<Answer>, expression: string): Promise<A
   return Promise.race([asked, never]).finally(() => clearTimeout(timer));
 }
 
-/** Evaluates an expression. Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has removed them. */
+/**
+ * Evaluates an expression. Uses the debugger, which needs no `Promise` or `Map` in the page, where the IE 11 floor has
+ * removed them.
+ */
 export async function evaluateIn(page: Page, expression: string): Promise<unknown> {
   const session = await sessionOf(page);
   const asked = session.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });

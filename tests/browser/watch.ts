@@ -68,7 +68,7 @@ const WATCH = `(function () {
     });
   }
 
-  // A centred text of another length begins elsewhere in its box. The box stays where it is, and as large
+  // A centred text that gets another length begins elsewhere in its box, but the box neither moves nor grows
   var rewritten = new WeakMap();
   function isOfNewText(shift) {
     return shift.sources.length > 0 && shift.sources.every(function (source) {
